@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
@@ -21,6 +22,9 @@ if (window) process.env.CHROMIUM_PATH ??= window;
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/tests');
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
+
+/** The database of this run: what another run left there would be found by this one. Workers read this file, too. */
+const dataFolder = process.env.TEST_WORKER_INDEX === undefined ? mkdtempSync(join(tmpdir(), 'banyan-e2e-')) : '';
 
 /** Firefox and WebKit, where this machine has them. */
 const others = (['firefox', 'webkit'] as const).filter((name) => {
@@ -73,7 +77,7 @@ export default defineConfig({
 		webServer: {
 			command: apart ? 'node e2e/setup/apart.ts' : 'node src/server/main.ts',
 			cwd: '..',
-			env: { PORT: String(port), E2E_PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
+			env: { PORT: String(port), E2E_PORT: String(port), DATA_DIR: dataFolder },
 			url: `http://127.0.0.1:${port}/`,
 			reuseExistingServer: false,
 			...(apart && { timeout: 600_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } }),

@@ -99,6 +99,17 @@ describe('the houses', () => {
 		});
 		expect(wrong).toEqual([]);
 	});
+	it('have a core of the server that knows no feature', () => {
+		const wrong = arrows.filter(
+			({ file, to }) =>
+				file.startsWith('src/server/core/') &&
+				!/\.test\.|\/testing\//.test(file) &&
+				to.startsWith('src/server/') &&
+				!to.includes('/testing/') &&
+				!to.startsWith('src/server/core/'),
+		);
+		expect(wrong).toEqual([]);
+	});
 	it('have no file that leads back to itself, types included', () => {
 		let left = arrows.filter(({ file }) => !/\.test\.|\/testing\//.test(file));
 		for (let count = Number.POSITIVE_INFINITY; left.length < count; ) {

@@ -94,7 +94,10 @@ test.describe('axe finds nothing', () => {
 	});
 
 	test('on the schedule: rows past, full, cancelled, planned and marked; a trip without a day', async ({ page }) => {
+		const said = { 'riding-light-rail': { '2026-12-12': 'full', '2027-01-10': 'few' } };
+		await page.route('**/api/availability', (route) => route.fulfill({ json: said }));
 		await page.goto(hrefAbout(locale, 'schedule', BUS.slug));
+		await expect(page.locator('[data-seats=full]').first()).toBeAttached();
 		await expect(page.getByText(schedule.trip.chosen).filter({ visible: true }).first()).toBeVisible();
 		for (const _ of [1, 2, 3, 4, 5]) await page.locator('[data-turn=next]:visible').click();
 		await page.evaluate(() => {

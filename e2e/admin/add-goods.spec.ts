@@ -21,6 +21,9 @@ test('an editor changes a trip in three languages', tagged('core'), async ({ pag
 	await page.getByRole('link', { name: /^编辑/ }).click();
 	await expect(page).toHaveURL(open('ocean-jellyfish'));
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('水母');
+	// What the content files alone give.
+	for (const name of ['公布日期', '排序', '图片底色', '短网址'])
+		await expect(page.getByText(name, { exact: true })).toHaveCount(0);
 	expect(await axe(page)).toEqual([]);
 	await expect(page.getByRole('button', { name: '提交审核' })).toBeDisabled();
 	for (const [which, title] of [

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { freePlaces } from '#server/features/departures/testing/a-departure.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';
@@ -13,18 +14,24 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: new RegExp(date)
 const figure = (page: Page, name: string) =>
 	drawer(page).getByRole('region', { name: '名额' }).locator('div', { hasText: name }).getByRole('definition');
 
-/** @param over how many find no place, which is asked about */
-const bookOutside = async (page: Page, note: string, children: number, over = 0) => {
-	await drawer(page).getByLabel('学校或来源').fill(note);
-	await drawer(page).getByLabel('儿童人数').fill(`${children}`);
-	await pressOn(page, drawer(page).getByRole('button', { name: '登记' }));
-	if (over > 0) {
-		const ask = page.getByRole('dialog', { name: `会超额 ${over} 位` });
-		await expect(ask).toBeVisible();
-		expect(await axe(page)).toEqual([]);
-		await pressOn(page, ask.getByRole('button', { name: '仍然登记' }));
-	}
-	await expect(drawer(page).getByRole('listitem').filter({ hasText: note })).toBeVisible();
+const booking = (page: Page) => page.getByRole('dialog', { name: '登记报名' });
+
+/** Writes down a group from the drawer of the departure. @param over how many find no place, which is said before */
+const bookGroup = async (page: Page, school: string, children: number, over = 0) => {
+	await pressOn(page, drawer(page).getByRole('button', { name: '登记报名' }));
+	await booking(page).getByText('学校团').click();
+	await booking(page).getByLabel('学校', { exact: true }).fill(school);
+	await booking(page).getByLabel('人数').fill(`${children}`);
+	await booking(page).getByLabel('每位价钱').fill('0');
+	await booking(page)
+		.getByRole('checkbox', { name: /^已付款/ })
+		.check();
+	if (over > 0) await expect(booking(page).getByRole('alert')).toContainText(`这个团期会超额 ${over} 人`);
+	expect(await axe(page)).toEqual([]);
+	await booking(page).getByRole('button', { name: '登记', exact: true }).dblclick();
+	await expect(booking(page)).toBeHidden();
+	await expect(page.getByText('已登记')).toHaveCount(1);
+	await expect(page.getByText('已登记')).toHaveCount(0);
 };
 
 test('the calendar counts places; the site follows', tagged('core'), async ({ page, office, signIn, faults }) => {
@@ -49,7 +56,7 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	const free = Number(await figure(page, '余位').textContent());
 	expect(await axe(page)).toEqual([]);
 
-	await bookOutside(page, '培正小学', free);
+	await bookGroup(page, '培正小学', free);
 	await expect(figure(page, '余位')).toHaveText('0');
 	await expect(drawer(page).getByText('已满', { exact: true })).toBeVisible();
 
@@ -63,7 +70,7 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	expect((await weightOf(visitor)).shift).toBe(0);
 	await visitor.close();
 
-	await bookOutside(page, '电话报名', 2, 2);
+	await bookGroup(page, '圣心小学', 2, 2);
 	await expect(drawer(page).getByText('超额 2')).toBeVisible();
 	await expect(drawer(page).getByRole('link', { name: '编辑商品' })).toHaveCount(0);
 	await page.goto('/dashboard');
@@ -76,9 +83,10 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	await expect(decisions).toContainText('超额 2');
 	expect(await axe(page)).toEqual([]);
 	await pressOn(page, decisions.getByRole('link').first());
-	await drawer(page).getByRole('button', { name: '取消店外报名：电话报名' }).click();
-	await page.getByRole('dialog', { name: '取消这个店外报名？' }).getByRole('button', { name: '取消报名' }).click();
+	await office.inStore((store) => freePlaces(store, { trip, departure: date }, 2));
+	await page.reload();
 	await expect(figure(page, '已订')).toHaveText(`${free + 2}`);
+	await expect(drawer(page).getByRole('link', { name: '3 单订单' })).toBeVisible();
 	await page.goto('/dashboard');
 	await expect(page.getByRole('heading', { name: '首页' })).toBeVisible();
 	await expect(decisions).toHaveCount(0);
@@ -87,35 +95,6 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	await page.getByRole('button', { name: 'SEAT-1' }).click();
 	await expect(page.getByRole('dialog')).toContainText(`已订 ${free + 2}/${free + 2}`);
 	expect(faults).toEqual([]);
-});
-
-test('a booking from elsewhere is stored once, and overbooks only on purpose', async ({ page, office, signIn }) => {
-	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
-	await signIn('clerk', `${SCREEN}?month=${date.slice(0, 7)}&open=${date}_${trip}`);
-	const free = Number(await figure(page, '余位').textContent());
-	const fill = async (note: string, children: number) => {
-		await drawer(page).getByLabel('学校或来源').fill(note);
-		await drawer(page).getByLabel('儿童人数').fill(`${children}`);
-	};
-	const button = drawer(page).getByRole('button', { name: '登记' });
-	const listed = drawer(page).getByRole('listitem');
-	await fill('圣心小学', 1);
-	await button.dblclick();
-	await expect(listed).toHaveCount(1);
-	await expect(page.getByText('已登记')).toHaveCount(1);
-	await expect(drawer(page).getByText('请填写此项')).toHaveCount(0);
-	await fill('晨光书院', free + 14);
-	await button.dblclick();
-	const ask = page.getByRole('dialog', { name: '会超额 15 位' });
-	await expect(ask).toHaveCount(1);
-	await expect(ask).toContainText(`余 ${free - 1} 位，要登记 ${free + 14} 位`);
-	await ask.getByRole('button', { name: '返回' }).click();
-	await expect(ask).toHaveCount(0);
-	await expect(listed).toHaveCount(1);
-	await button.click();
-	await ask.getByRole('button', { name: '仍然登记' }).click();
-	await expect(listed).toHaveCount(2);
-	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
 });
 
 test('a departure that the weather cancels is cancelled everywhere', async ({ page, office, signIn, faults }) => {
@@ -136,7 +115,7 @@ test('a departure that the weather cancels is cancelled everywhere', async ({ pa
 		.getByRole('listitem')
 		.filter({ hasText: day.slice(5) });
 	await expect(soon).toContainText('已取消');
-	await expect(soon).not.toContainText('未发须知');
+	await expect(soon).not.toContainText('待发货');
 	await expect(page.getByRole('region', { name: '需要决定的团期' }).filter({ hasText: day.slice(5) })).toHaveCount(0);
 	await page.goto(`/order/send-goods?from=${day}&until=${day}`);
 	const outing = page.getByRole('main').getByRole('listitem').filter({ hasText: day });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { formatPlainDate } from '#i18n/format.ts';
-import type { MailKind } from '#server/db/schema.ts';
-import { loadFacts } from '#server/letters.ts';
-import { compose } from '#server/mail/compose.ts';
-import { between } from '#server/mail/testing/mail-service.ts';
-import { aLine } from '#server/shop/testing/an-order.ts';
+import type { MailKind } from '#server/core/db/schema.ts';
+import { compose } from '#server/core/mail/compose.ts';
+import { between } from '#server/core/mail/testing/mail-service.ts';
+import { aLine } from '#server/features/shop/testing/an-order.ts';
+import { loadFacts } from '#server/features.ts';
 import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';

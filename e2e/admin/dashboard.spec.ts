@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
-import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
-import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
-import { aLine } from '#server/shop/testing/an-order.ts';
+import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/features/enquiries/testing/an-enquiry.ts';
+import { aStoredLine, storeAnOrder } from '#server/features/orders/testing/a-stored-order.ts';
+import { aLine } from '#server/features/shop/testing/an-order.ts';
 import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
@@ -153,17 +153,17 @@ test('the departures of seven days show what they need', async ({ page, office, 
 	await signIn('clerk');
 	const coming = page.getByRole('region', { name: '未来 7 天出发' });
 	const row = (days: number) => coming.getByRole('listitem').filter({ hasText: dayIn(days).slice(5) });
-	await expect(row(4)).toContainText(/巴士车厂与汽水厂.*1 单未发须知.*已订 2\/\d+.*差 \d+ 成团/);
+	await expect(row(4)).toContainText(/巴士车厂与汽水厂.*1 单待发货.*已订 2\/\d+.*差 \d+ 成团/);
 	await expect(row(5)).toContainText(/已订 500\/\d+.*超额 \d+/);
 	await expect(row(8)).toHaveCount(0);
 	await expect(row(4).getByRole('presentation').first()).toHaveAttribute('src', /avif/);
 	await expect(row(4).locator('svg rect')).toHaveCount(1);
 	// What is missing stands on a line of its own.
 	const title = await row(4).getByRole('link', { name: '巴士车厂与汽水厂' }).boundingBox();
-	const unsent = await row(4).getByRole('link', { name: '1 单未发须知' }).boundingBox();
+	const unsent = await row(4).getByRole('link', { name: '1 单待发货' }).boundingBox();
 	expect(unsent?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
 	expect(await axe(page)).toEqual([]);
-	await row(4).getByRole('link', { name: '1 单未发须知' }).click();
+	await row(4).getByRole('link', { name: '1 单待发货' }).click();
 	await expect(page).toHaveURL(new RegExp(`send-goods\\?trip=bus-factory&from=${dayIn(4)}&until=${dayIn(4)}`));
 	await page.goBack();
 	await row(4).getByRole('link', { name: '巴士车厂与汽水厂' }).click();

@@ -14,8 +14,8 @@ test.setTimeout(150_000);
 
 test('what waits is listed first, what was sent back by its tab', async ({ page, office, signIn, faults }) => {
 	await changeTrip(office, 'ocean-polar', ({ words }) => Object.assign(words.cn.fields, { title: '极地的一天' }));
-	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {
-		...{ state: 'rejected', reason: '排序不对，请改回' },
+	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { ages: { from: 5, to: 12 } }), {
+		...{ state: 'rejected', reason: '年龄不对，请改回' },
 	});
 	await signIn('reviewer', REVIEWS);
 	const row = page.getByRole('table').getByRole('row');
@@ -33,7 +33,7 @@ test('a change is shown beside what is live, with its pictures', async ({ page, 
 		words.zh.fields['teaser'] = '新的簡介。';
 		facts['cover'] = './bus-factory-2.jpg';
 		facts['categories'] = ['science', 'nature'];
-		departures.push({ date: '2027-03-09', price: 950, seats: 'few', product: 'bus-factory' });
+		departures.push({ date: '2027-03-09', price: 950, capacity: 12, product: 'bus-factory' });
 	});
 	await signIn('reviewer', `${REVIEWS}?open=bus-factory`);
 	const drawer = page.getByRole('dialog').first();
@@ -42,7 +42,7 @@ test('a change is shown beside what is live, with its pictures', async ({ page, 
 	await expect(field(drawer, '繁体', '简介').getByRole('cell').last()).toHaveText('新的簡介。');
 	await expect(drawer.getByRole('region', { name: /^简体：/ })).toHaveCount(0);
 	await expect(field(drawer, '共同资料', '活动类别').locator('ins')).toHaveText('自然与动物');
-	await expect(field(drawer, '出发日期', '出发日期 › 2027-03-09 › 名额')).toContainText('名额不多');
+	await expect(field(drawer, '出发日期', '出发日期 › 2027-03-09 › 名额上限')).toContainText('12');
 	const pictures = field(drawer, '共同资料', '封面图片').getByRole('img');
 	await expect(pictures).toHaveCount(2);
 	for (const [i, name] of ['bus-factory.jpg', 'bus-factory-2.jpg'].entries()) {

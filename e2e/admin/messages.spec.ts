@@ -1,5 +1,5 @@
-import { takeMessage } from '#server/shop/inbox.ts';
-import { anOrder, orderBytes } from '#server/shop/testing/an-order.ts';
+import { takeMessage } from '#server/features/shop/inbox.ts';
+import { anOrder, orderBytes } from '#server/features/shop/testing/an-order.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 

@@ -5,11 +5,12 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 
-// Departures that other tests overbooked are told of, too.
+// Departures that other tests overbooked or changed are told of, too.
 test.beforeEach(({ office }) =>
 	office.inStore(async ({ db }) => {
-		await db.deleteFrom('outside_booking').execute();
+		await db.updateTable('place').set({ state: 'cancelled' }).execute();
 		await db.updateTable('orders').set({ state: 'closed' }).execute();
+		await db.updateTable('departure_change').set({ at: 0 }).execute();
 	}),
 );
 test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-pandas']));
@@ -50,8 +51,8 @@ test('a clerk is told of her enquiry until she answers it', async ({ page, offic
 
 test('reviewers and editors are told of changes', async ({ page, office, signIn, faults }) => {
 	await changeTrip(office, 'ocean-polar', ({ words }) => Object.assign(words.cn.fields, { title: '极地的一天' }));
-	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {
-		...{ state: 'rejected', reason: '排序不对，请改回' },
+	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { ages: { from: 5, to: 12 } }), {
+		...{ state: 'rejected', reason: '年龄不对，请改回' },
 	});
 	await signIn('reviewer');
 	await bell(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
+import { aStoredLine, storeAnOrder } from '#server/features/orders/testing/a-stored-order.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, sendOrder, signInAgain, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
@@ -17,19 +17,19 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ office }) => {
 	for (let i = 1; i <= 12; i += 1)
 		await sendOrder(office, {
-			...{ id: String(820982911946154500n + BigInt(i)), name: `#10${String(i).padStart(2, '0')}` },
+			...{ id: String(820982911946154500n + BigInt(i)), name: `#88${String(i).padStart(2, '0')}` },
 			...{ created_at: `2026-11-${String(i).padStart(2, '0')}T10:00:00+08:00` },
 			...{ financial_status: i % 2 ? 'pending' : 'paid', total_price: `${i}99.00` },
 		});
 	await office.inStore(async (store) => {
-		await storeOrderFor(store, 'VIEW-1', { departure: dayIn(0) });
+		await storeOrderFor(store, 'VIEW-1', { departure: dayIn(0), trip: 'science-museum' });
 		await storeOrderFor(store, 'VIEW-2', { departure: '2031-03-05' });
 		await storeAnOrder(store, { number: 'VIEW-3', payment: 'pending' });
 	});
 });
 
 /** Orders of this file alone: another test may have sent some to the same server. */
-const OURS = `/order/order-list?q=${encodeURIComponent('#10')}`;
+const OURS = `/order/order-list?q=${encodeURIComponent('#88')}`;
 
 test('families are masked; a tab, an order and a page stand in the address', async ({ page, signIn, faults }) => {
 	await signIn('clerk', OURS);
@@ -42,7 +42,7 @@ test('families are masked; a tab, an order and a page stand in the address', asy
 	await head(page, '金额').click();
 	await expect(page).toHaveURL(/&state=unpaid&sort=amount&order=asc$/);
 	await page.reload();
-	await expect(rows(page).first()).toContainText('#1001');
+	await expect(rows(page).first()).toContainText('#8801');
 	await expect(head(page, '金额')).toHaveAttribute('aria-sort', 'ascending');
 	await page.goBack();
 	await expect(page).toHaveURL(/&state=unpaid$/);
@@ -54,8 +54,8 @@ test('families are masked; a tab, an order and a page stand in the address', asy
 
 test('an order is read, and closed with a note', tagged('core'), async ({ page, context, signIn, faults }) => {
 	await signIn('clerk', OURS);
-	await page.getByRole('button', { name: '#1001' }).click();
-	const drawer = page.getByRole('dialog', { name: '订单 #1001' });
+	await page.getByRole('button', { name: '#8801' }).click();
+	const drawer = page.getByRole('dialog', { name: '订单 #8801' });
 	await expect(drawer).toContainText('Chan Tai Man');
 	await expect(drawer).toContainText('peanut');
 	await expect(drawer).toContainText('820982911946154501');
@@ -64,7 +64,7 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 	expect(await axe(page)).toEqual([]);
 
 	await drawer.getByRole('button', { name: '关闭订单', exact: true }).last().click();
-	const ask = page.getByRole('dialog', { name: '关闭订单：订单 #1001' });
+	const ask = page.getByRole('dialog', { name: '关闭订单：订单 #8801' });
 	const close = ask.getByRole('button', { name: '关闭订单', exact: true }).last();
 	await expect(close).toBeDisabled();
 	await ask.getByRole('textbox', { name: '备注' }).fill('家长来电取消');
@@ -80,14 +80,14 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 });
 
 test('a batch reports what became of each row', async ({ page, signIn }) => {
-	await signIn('clerk', '/order/order-list?q=%23100');
-	for (const number of ['#1003', '#1004']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
+	await signIn('clerk', '/order/order-list?q=%23880');
+	for (const number of ['#8803', '#8804']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
 	await page.getByRole('button', { name: '批量确认收款' }).click();
 	const ask = page.getByRole('dialog', { name: /确认收款/ });
 	await ask.getByRole('button', { name: '确认收款' }).click();
 	const report = page.getByRole('dialog', { name: '批量处理结果' });
-	await expect(report.getByRole('listitem').filter({ hasText: '#1003' })).toContainText('待发货');
-	await expect(report.getByRole('listitem').filter({ hasText: '#1004' })).toContainText('当前状态不允许这样做');
+	await expect(report.getByRole('listitem').filter({ hasText: '#8803' })).toContainText('待发货');
+	await expect(report.getByRole('listitem').filter({ hasText: '#8804' })).toContainText('当前状态不允许这样做');
 	await report.getByRole('button', { name: '知道了' }).click();
 	await expect(page.getByText('已选')).toHaveCount(0);
 });

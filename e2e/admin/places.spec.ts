@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
+import { aStoredLine } from '#server/features/orders/testing/a-stored-order.ts';
 import { axe, expect, signInAgain, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { axe, expect, test } from '../fixtures/office.ts';
+import { language } from '../fixtures/trip-form.ts';
 
 test.use({ publishes: 'quick' });
 test.setTimeout(120_000);
@@ -18,15 +19,16 @@ test('what is wrong is told in place of the page until it is mended', async ({ p
 	await open(page);
 	const panel = panelOf(page);
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
-	const address = page.getByRole('textbox', { name: '短网址' });
-	await address.fill('not an address');
+	const title = (await language(page, '三语内容', '英文')).getByRole('textbox', { name: '标题' });
+	const written = await title.inputValue();
+	await title.fill('Monsters '.repeat(9));
 	const told = panel.getByRole('alert').filter({ hasText: '草稿还有 1 处问题，改好后会自动更新预览' });
 	await expect(told).toBeVisible(SOON);
 	await expect(panel.locator('iframe')).toHaveCount(0);
 	expect(await axe(page, ['iframe'])).toEqual([]);
-	await told.getByRole('button', { name: '短网址' }).click();
-	await expect(address).toBeFocused();
-	await address.fill('');
+	await told.getByRole('button', { name: '标题' }).click();
+	await expect(title).toBeFocused();
+	await title.fill(written);
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
 	await expect(told).toHaveCount(0);
 	expect(faults).toEqual([]);
@@ -40,7 +42,7 @@ test('the old page stays until another one could be made', async ({ page, office
 	const panel = panelOf(page);
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
 	await writeFile(hold, '');
-	await page.getByRole('spinbutton', { name: '排序' }).fill('77');
+	await page.getByRole('spinbutton', { name: /^免费改期/ }).fill('5');
 	await expect(panel.getByRole('status')).toHaveText('正在更新预览…');
 	await expect(panel.locator('iframe')).toBeVisible();
 	await writeFile(unbuildable, '');

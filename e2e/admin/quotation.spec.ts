@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { formatDate } from '#i18n/format.ts';
 import { t } from '#i18n/t.ts';
-import type { Store } from '#server/db/store.ts';
-import { titleOf } from '#server/orders/catalogue.ts';
+import type { Store } from '#server/core/db/store.ts';
+import { titleOf } from '#server/features/departures/catalogue.ts';
 import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { axe, expect } from '../fixtures/office.ts';
@@ -159,4 +159,48 @@ test('the slower of two clerks is told, and loses no word', async ({ page, offic
 	await submit.click();
 	await expect(made(page)).toHaveCount(2);
 	expect(faults.filter((fault) => !/409|422/.test(fault))).toEqual([]);
+});
+
+test('an accepted quotation becomes an order and a departure of its own', async ({ page, office, signIn, faults }) => {
+	test.slow();
+	const path = await office.inStore((store) => enquire(store, 'zh', 'accepted@school.example'));
+	await signIn('clerk', path);
+	await list(page).getByRole('button', { name: '做报价单' }).click();
+	await expect(field(page, '上下车地点（可不填）')).toHaveValue(t('zh').quotation.schoolGate);
+	await fillIn(page);
+	await expect(form(page).getByRole('status')).toContainText('合计 HK$49,569.00');
+	await form(page).getByRole('button', { name: '做成报价单' }).click();
+	await expect(made(page)).toContainText('未发送');
+	await expect(made(page).getByRole('button', { name: /^客户已接受/ })).toHaveCount(0);
+	await made(page).getByRole('button', { name: /^发送/ }).click();
+	const preview = page.getByRole('dialog', { name: /^发送：报价单/ });
+	await preview.getByRole('button', { name: '发送', exact: true }).click();
+	await made(page)
+		.getByRole('button', { name: /^客户已接受/ })
+		.click();
+	const accept = page.getByRole('dialog', { name: /^客户已接受：报价单 Q/ });
+	await expect(accept).toContainText(SCHOOL);
+	const [year, month, day] = dayIn(60).split('-').map(Number);
+	await expect(accept.getByLabel('出团日')).toHaveValue(`${year}年${month}月${day}日`);
+	await expect(accept.getByLabel('随行成人')).toHaveValue('5');
+	await expect(accept.getByLabel('每名学生')).toHaveValue('799.50');
+	await expect(accept).toContainText('会开一个只给这个团的团期');
+	await accept.getByLabel('学生人数').fill('60');
+	await expect(accept.getByRole('status')).toContainText('合计 HK$47,970.00');
+	expect(await axe(page)).toEqual([]);
+
+	await accept.getByRole('button', { name: '登记订单' }).dblclick();
+	await expect(accept).toBeHidden();
+	await expect(made(page)).toContainText('已接受');
+	await expect(made(page).getByRole('button', { name: /^(撤回|再发一次|客户已接受)/ })).toHaveCount(0);
+	await made(page)
+		.getByRole('link', { name: /^订单 G/ })
+		.click();
+	const order = page.getByRole('dialog', { name: /^订单 G/ });
+	await expect(order).toContainText('HK$47,970.00');
+	await expect(order).toContainText(SCHOOL);
+	expect(await axe(page)).toEqual([]);
+	await order.getByRole('link', { name: /^报价单 Q/ }).click();
+	await expect(made(page)).toContainText('已接受');
+	expect(faults).toEqual([]);
 });

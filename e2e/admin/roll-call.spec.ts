@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Store } from '#server/db/store.ts';
-import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
+import type { Store } from '#server/core/db/store.ts';
+import { aStoredLine } from '#server/features/orders/testing/a-stored-order.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';

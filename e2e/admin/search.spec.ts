@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
-import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
-import { askDates } from '#server/waiting/dates.ts';
-import { joinLine } from '#server/waiting/line.ts';
+import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/features/enquiries/testing/an-enquiry.ts';
+import { askDates } from '#server/features/waiting/dates.ts';
+import { joinLine } from '#server/features/waiting/line.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';

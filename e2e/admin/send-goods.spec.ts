@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { failDispatch } from '#server/orders/dispatches.ts';
-import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
+import { failDispatch } from '#server/features/departures/dispatches.ts';
+import { aStoredLine } from '#server/features/orders/testing/a-stored-order.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 
@@ -77,6 +77,8 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	await report.getByRole('button', { name: '知道了' }).click();
 	await rowOf(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
 	await expect(dialog(page, /TMR-2/).getByRole('radio', { name: '邮件' })).toBeDisabled();
+	const write = dialog(page, /TMR-2/).getByRole('link', { name: '在 WhatsApp 打开' });
+	await expect(write).toHaveAttribute('href', /^https:\/\/wa\.me\/852\d{8}\?text=.*TMR-2/);
 	await dialog(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
 	await expect(rowOf(page, /TMR-2/)).toContainText('WhatsApp');
 	await expect(outings.getByText('待发货')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { offerSetup } from '#server/accounts/setup-code.ts';
+import { offerSetup } from '#server/features/accounts/setup-code.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, startOffice, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';

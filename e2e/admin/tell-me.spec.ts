@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#domain/locale.ts';
 import { formatDay } from '#i18n/format.ts';
-import { titleOf } from '#server/orders/catalogue.ts';
+import { titleOf } from '#server/features/departures/catalogue.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { axe, expect } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';
@@ -9,7 +9,7 @@ import { askForDates } from '../fixtures/waiting.ts';
 
 /** A trip without a departure to come, and one that has some. */
 const [TRIP, DATED] = ['space-noodle-museum', 'bus-factory'];
-const days = coming().filter(({ trip, seats }) => trip === DATED && seats !== 'cancelled');
+const days = coming().filter(({ trip, cancelled }) => trip === DATED && !cancelled);
 const LABELS = { en: '英文', zh: '繁体', cn: '简体' };
 
 const partOf = (page: Page) => page.getByRole('region', { name: '有日期时通知' });

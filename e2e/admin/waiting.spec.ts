@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
-import { bookOutside, coming } from '../fixtures/orders.ts';
+import { bookGroupOn, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { putInLine } from '../fixtures/waiting.ts';
 
@@ -35,7 +35,7 @@ test('a place is offered to the next in line', tagged('core'), async ({ page, of
 	]);
 	await signIn('clerk', `/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
 	const children = await childrenBut(page, 1);
-	await office.inStore((store) => bookOutside(store, { trip, date }, children));
+	await office.inStore((store) => bookGroupOn(store, { trip, date }, children));
 	await expect(page.getByRole('cell').filter({ hasText: '候补 2' })).toHaveCount(1);
 	await pressOn(page, page.getByRole('dialog').getByRole('link', { name: '候补 2' }));
 	await expect(page).toHaveURL(new RegExp(`${SCREEN}\\?open=${date}_${trip}$`));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
+import { aStoredLine } from '#server/features/orders/testing/a-stored-order.ts';
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
@@ -114,8 +114,8 @@ test.beforeAll(async ({ office }) => {
 	]);
 	await askForDates(office, [DATED]);
 	// One that waits has a time in 更新, which is wider than a dash.
-	await changeTrip(office, 'science-museum', ({ facts }) => Object.assign(facts, { order: 21 }), {
-		...{ state: 'rejected', reason: '排序不对，请改回' },
+	await changeTrip(office, 'science-museum', ({ facts }) => Object.assign(facts, { ages: { from: 5, to: 12 } }), {
+		...{ state: 'rejected', reason: '年龄不对，请改回' },
 	});
 });
 // What other tests count has none of it.

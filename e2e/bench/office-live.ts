@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { anAccount, PASSWORD } from '#server/accounts/testing/an-account.ts';
-import { openStore } from '#server/db/open.ts';
-import { makeTestPlace } from '#server/db/test-store.ts';
-import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from '#server/shop/testing/an-order.ts';
+import { openStore } from '#server/core/db/open.ts';
+import { makeTestPlace } from '#server/core/db/test-store.ts';
+import { anAccount, PASSWORD } from '#server/features/accounts/testing/an-account.ts';
+import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from '#server/features/shop/testing/an-order.ts';
 import { flagsOf, launch } from '#server/testing/child-server.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 import { chromiumFlags, chromiumPath } from '../setup/browser.ts';

@@ -1,11 +1,11 @@
 /** Prints how fast the office's lists are with 100,000 orders and 10,000 enquiries in the embedded store. */
 
-import { openTestStore } from '#server/db/test-store.ts';
-import { listEnquiries } from '#server/enquiries/list.ts';
-import { listDepartures } from '#server/orders/departures.ts';
-import { listDispatches } from '#server/orders/dispatch-list.ts';
-import { listOrders, type OrderFilter, type OrderSort } from '#server/orders/list.ts';
-import { salesSince } from '#server/orders/sales.ts';
+import { openTestStore } from '#server/core/db/test-store.ts';
+import { listDepartures } from '#server/features/departures/departures.ts';
+import { listDispatches } from '#server/features/departures/dispatch-list.ts';
+import { listEnquiries } from '#server/features/enquiries/list.ts';
+import { listOrders, type OrderFilter, type OrderSort } from '#server/features/orders/list.ts';
+import { salesSince } from '#server/features/orders/sales.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 100_000);

@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { CERTIFICATE, KEY } from '#server/mail/testing/certificate.ts';
+import { CERTIFICATE, KEY } from '#server/core/mail/testing/certificate.ts';
 
 const TYPES: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',

@@ -9,10 +9,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { OFFICE } from '#contracts/address.ts';
-import { anAccount, PASSWORD } from '#server/accounts/testing/an-account.ts';
-import { DATABASE_FILE } from '#server/db/file-lock.ts';
-import { openStore } from '#server/db/open.ts';
-import { makeTestPlace } from '#server/db/test-store.ts';
+import { DATABASE_FILE } from '#server/core/db/file-lock.ts';
+import { openStore } from '#server/core/db/open.ts';
+import { makeTestPlace } from '#server/core/db/test-store.ts';
+import { anAccount, PASSWORD } from '#server/features/accounts/testing/an-account.ts';
 import { flagsOf, launch } from '#server/testing/child-server.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 import { changeTrip } from '../fixtures/drafts.ts';
@@ -127,7 +127,9 @@ const inStore = async <T>(act: (store: Awaited<ReturnType<typeof openStore>>) =>
 	const opened = await openStore(place);
 	return act(opened).finally(() => opened.close());
 };
-await changeTrip({ content, inStore }, 'ocean-polar', ({ facts }) => Object.assign(facts, { order: 21 }));
+await changeTrip({ content, inStore }, 'ocean-polar', ({ facts }) =>
+	Object.assign(facts, { ages: { from: 5, to: 12 } }),
+);
 await during('a change is built and published', async () => {
 	const { version } = (await (await call(reviewer, '/goods/ocean-polar/difference')).json()) as { version: string };
 	await post(reviewer, '/goods/ocean-polar/approve', { version });

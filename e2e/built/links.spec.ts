@@ -1,6 +1,6 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { href, isIndexed } from '#i18n/routes.ts';
-import { WAITING_LIST } from '#server/waiting/link.ts';
+import { WAITING_LIST } from '#server/features/waiting/link.ts';
 import { answers, builtPages, tags } from '../fixtures/built.ts';
 import { publicPages } from '../fixtures/pages.ts';
 import { tagged } from '../fixtures/scope.ts';

@@ -17,15 +17,25 @@ const TYPES: Record<string, string> = {
 	'.json': 'application/json',
 };
 
+/** What the server says of how full departures are: some are nearly full, some are. */
+export const SEATS_FILE = join(import.meta.dirname, 'seats.json');
+
 /** Builds the site into a folder as if it were that moment, so that what has passed by now does not change the pages. */
-export const buildAt = (time: Date, folder: string): void => {
+export const buildAt = (time: Date, folder: string, settings: Record<string, string> = {}): void => {
 	const preload = join(import.meta.dirname, 'on-day.ts');
 	execFileSync(
 		process.execPath,
 		['--import', preload, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', folder],
 		{
 			cwd: root,
-			env: { ...process.env, BUILD_TIME: time.toISOString(), NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+			env: {
+				...process.env,
+				BUILD_TIME: time.toISOString(),
+				SEATS_FILE,
+				NODE_ENV: 'production',
+				ASTRO_TELEMETRY_DISABLED: '1',
+				...settings,
+			},
 		},
 	);
 };

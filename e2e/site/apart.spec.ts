@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { anAccount } from '#server/accounts/testing/an-account.ts';
-import type { Store } from '#server/db/store.ts';
-import { bodyOf, type MailServer, mailServer } from '#server/mail/testing/smtp.ts';
+import type { Store } from '#server/core/db/store.ts';
+import { bodyOf, type MailServer, mailServer } from '#server/core/mail/testing/smtp.ts';
+import { anAccount } from '#server/features/accounts/testing/an-account.ts';
 import { type Apart, buildStatic, CROSS_SITE, SAME_SITE, SITE, sentElsewhere, startApart } from '../fixtures/apart.ts';
 import { send, type } from '../fixtures/enquiry.ts';
 import { fillLogin, startOffice } from '../fixtures/office.ts';
-import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
+import { bookGroupOn, coming, dayIn } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installed } from '../setup/tool.ts';
 
@@ -38,7 +38,7 @@ for (const api of [SAME_SITE, CROSS_SITE])
 			mailbox = await mailServer();
 			const fill = async (store: Store) => {
 				await anAccount(store, 'clerk', { name: '文员' });
-				await bookOutside(store, departure);
+				await bookGroupOn(store, departure);
 			};
 			office = await startOffice({
 				fill,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { formatDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { decideWeather } from '#server/orders/testing/a-departure.ts';
+import { decideWeather } from '#server/features/departures/testing/a-departure.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';

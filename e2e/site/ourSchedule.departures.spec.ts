@@ -25,6 +25,8 @@ test.describe('a departure', () => {
 	test('that is full, cancelled or being planned cannot be booked, and leads to its waiting list or says whom to ask', async ({
 		page,
 	}) => {
+		const said = { 'riding-light-rail': { '2026-12-12': 'full' } };
+		await page.route('**/api/availability', (route) => route.fulfill({ json: said }));
 		await page.goto('/ourSchedule');
 		const full = page.locator('#\\32 026-12-12-riding-light-rail');
 		await expect(full.getByText('Full')).toBeVisible();

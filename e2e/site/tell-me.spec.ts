@@ -3,8 +3,8 @@ import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import type { MailServer } from '#server/mail/testing/smtp.ts';
-import { titleOf } from '#server/orders/catalogue.ts';
+import type { MailServer } from '#server/core/mail/testing/smtp.ts';
+import { titleOf } from '#server/features/departures/catalogue.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';
@@ -14,7 +14,7 @@ import { expectNoWider } from '../fixtures/whole-page.ts';
 
 /** A trip without a departure to come, and one that has some. */
 const [TRIP, DATED] = ['space-noodle-museum', 'bus-factory'];
-const days = coming().filter(({ trip, seats }) => trip === DATED && seats !== 'cancelled');
+const days = coming().filter(({ trip, cancelled }) => trip === DATED && !cancelled);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pageOf = (locale: Locale, slug = TRIP) => href(locale, { slug });

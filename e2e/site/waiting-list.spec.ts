@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { Store } from '#server/db/store.ts';
-import { titleOf } from '#server/orders/catalogue.ts';
-import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
+import type { Store } from '#server/core/db/store.ts';
+import { titleOf } from '#server/features/departures/catalogue.ts';
+import { freePlaces } from '#server/features/departures/testing/a-departure.ts';
+import { aStoredLine, storeAnOrder } from '#server/features/orders/testing/a-stored-order.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
-import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
+import { bookGroupOn, coming, dayIn } from '../fixtures/orders.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 import { expectNoWider } from '../fixtures/whole-page.ts';
@@ -16,7 +17,7 @@ import { expectNoWider } from '../fixtures/whole-page.ts';
 const [first = { trip: '', date: '' }, second = first] = coming().filter(({ date }) => date > dayIn(4));
 
 const freeAll = (store: Store, { trip, date }: { trip: string; date: string }) =>
-	store.db.deleteFrom('outside_booking').where('trip', '=', trip).where('departure', '=', date).execute();
+	freePlaces(store, { trip, departure: date }, 500);
 
 /** Presses the name of a language, which on a phone is in the menu. */
 const readIn = async (page: Page, locale: Locale, isPhone: boolean) => {
@@ -39,7 +40,7 @@ test(
 		const other = isMobile ? 'cn' : 'zh';
 		const { waiting: inOther } = t(other);
 		const email = `mei.${locale}@example.org`;
-		await office.inStore((store) => bookOutside(store, departure));
+		await office.inStore((store) => bookGroupOn(store, departure));
 
 		// The server keeps its answer for a second, a browser for half a minute, unless it is asked anew.
 		await expect

@@ -23,7 +23,7 @@ const labelOf = (locale: Locale, decision: 'goes' | 'cancelled') =>
 const lineOf = (locale: Locale, decision: 'goes' | 'cancelled', trip: string) =>
 	fill(t(locale).booking.weather.line[decision], { trip, date: '5/12', decided: '07:30' });
 
-/** Answers as the server does (`src/server/orders/weather-soon.ts`). @returns lets the answer go */
+/** Answers as the server does (`src/server/features/departures/weather-soon.ts`). @returns lets the answer go */
 const decide = async (page: Page, locale: Locale, { trip = '巴士 Bus', first = goes, second = off } = {}) => {
 	const line = [lineOf(locale, 'goes', trip), `${href(locale, BUS)}#departures`];
 	const days = {

@@ -4,7 +4,7 @@ import { isScreen, ROLL_CALL } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
 import { MeContext, mustFinishSetup } from './api/session.ts';
-import { forgetLists, forgetPast, keptMe } from './features/departures/roll-call/kept.ts';
+import { forgetLists, forgetPast, savedMe } from './features/departures/roll-call/saved.ts';
 import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -27,7 +27,7 @@ const Inside = () => {
 		queryFn: () => call('GET /me'),
 		staleTime: 60_000,
 		// The roll call opens without a network, for who has opened it before.
-		initialData: path === ROLL_CALL ? keptMe : undefined,
+		initialData: path === ROLL_CALL ? savedMe : undefined,
 		initialDataUpdatedAt: 0,
 	});
 	const mustLeave = mustFinishSetup(me) && path !== '/user';

@@ -46,7 +46,7 @@ const PARTS: Record<Screen, ComponentType> = {
 		default: (await import('./features/orders/OrdersScreen.tsx')).OrdersScreen,
 	})),
 	'/order/send-goods': lazy(async () => ({
-		default: (await import('./features/dispatch/DispatchScreen.tsx')).DispatchScreen,
+		default: (await import('./features/departures/dispatch/DispatchScreen.tsx')).DispatchScreen,
 	})),
 	'/order/change-goods': lazy(async () => ({
 		default: (await import('./features/places/ChangesScreen.tsx')).MovesScreen,

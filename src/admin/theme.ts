@@ -83,6 +83,7 @@ export const ANTD_COMPONENTS = [
 	'Checkbox',
 	'Col',
 	'DatePicker',
+	'Descriptions',
 	'Drawer',
 	'Dropdown',
 	'Empty',

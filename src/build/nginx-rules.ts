@@ -15,7 +15,7 @@ const PLAIN = `~*^(?:${DEFAULT_PREFIX}(?=/|$))?(?<banyan_rest>.*?)(?:(?:/index)?
 
 /**
  * What nginx has to know before its `server` block: where each address belongs, whatever its case, as
- * `src/server/http/static/answer.ts` finds it, and what goes with a file.
+ * `src/server/core/http/static/answer.ts` finds it, and what goes with a file.
  * @param files of the built site
  * @param redirects from address to address
  */

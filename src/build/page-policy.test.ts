@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { allowing, withOwnPolicy } from './page-policy.ts';
+import { allowing, withOwnPolicy } from './publish.ts';
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const page = (scripts: string, styles: string) =>

@@ -5,14 +5,10 @@ interface Node {
 	title?: string;
 	type?: string;
 	enum?: unknown;
-	minimum?: number;
-	maximum?: number;
 	maxLength?: number;
 	pattern?: string;
 	properties?: Record<string, Node>;
 	items?: Node;
-	/** What the office's form has for it; pictures have a part of the form to themselves. */
-	control?: string;
 	additionalProperties?: Node | boolean;
 	anyOf?: Node[];
 	required?: string[];
@@ -42,14 +38,8 @@ export const fieldLabels = (): Record<
 	questions: Object.fromEntries(labelsOf('questions')),
 });
 
-const LARGEST = 1_000_000;
-const small = (value: number | undefined) => (value !== undefined && Math.abs(value) < LARGEST ? value : undefined);
-
 const controlOf = ({ type, enum: choices, items, ...node }: Node): object | undefined => {
-	if ((node.control ?? items?.control) === 'picture') return undefined;
-	if (type === 'integer') return { control: 'number', min: small(node.minimum), max: small(node.maximum) };
 	if (type === 'string' && !choices) return { control: 'text', max: node.maxLength };
-	if (type === 'string') return { control: 'choice' };
 	if (type === 'array' && items?.type === 'string' && !items.enum) return { control: 'lines' };
 	const fields = node.properties && formFields(node as Node);
 	return fields && Object.keys(fields).length === Object.keys(node.properties ?? {}).length ? { fields } : undefined;
@@ -64,12 +54,11 @@ const formFields = ({ properties = {}, required = [] }: Node): Record<string, ob
 		}),
 	);
 
-/** What the form of a trip offers by itself: facts, and the words that belong to no fact. */
-export const tripFormFields = (): Record<'facts' | 'words' | 'alt', object> => {
+/** What the form of a trip offers by itself: the words that belong to no fact. */
+export const tripFormFields = (): Record<'words' | 'alt', object> => {
 	const facts = jsonSchema('trips') as Node;
 	const words = jsonSchema('tripWords') as Node;
 	return {
-		facts: Object.fromEntries(Object.entries(formFields(facts)).filter(([, field]) => 'control' in field)),
 		words: Object.fromEntries(Object.entries(formFields(words)).filter(([name]) => !facts.properties?.[name])),
 		// One for each picture.
 		alt: controlOf(words.properties?.['alt']?.additionalProperties as Node) ?? {},

@@ -18,8 +18,7 @@ const FACTOR = 2;
 const priceOf = ({ departure }: Place): number => Number(at(departure, 'price'));
 const dayOf = ({ departure }: Place): IsoDate => textAt(departure, 'date') ?? '';
 
-export const isOff = (departure: unknown): boolean =>
-	isCalledOff({ cancelled: at(departure, 'cancelled'), seats: at(departure, 'seats') });
+export const isOff = (departure: unknown): boolean => isCalledOff({ cancelled: at(departure, 'cancelled') });
 
 /** Is it still to come, and not cancelled? */
 export const isComing = (departure: unknown, today: IsoDate): boolean =>

@@ -12,35 +12,21 @@ import {
 	TASK_KINDS,
 	type TaskKind,
 } from '#domain/office/departure-notice.ts';
-import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { SELLING } from '#domain/office/roles.ts';
-import { SEAT_STATES } from '#domain/trip.ts';
+import { SEAT_STATES } from '#domain/seat-state.ts';
 import { WEATHER_DECISIONS } from '#domain/weather.ts';
 import type { Contracts } from './contract.ts';
-import { id, nothing, time } from './fields.ts';
-import { booked, family, places } from './order-fields.ts';
+import { id, time } from './fields.ts';
+import { action, answered, booked, departure, family, mail, words } from './order-fields.ts';
 
 /** A departure of the schedule, or a day on which somebody goes although the schedule has none. */
-const departure = z.object({
-	/** Its day and its trip: `2026-12-05_bus-factory`. */
-	id: z.string(),
-	...booked,
-	...places,
-	title: z.string(),
+const scheduled = departure.extend({
 	/** Whole HKD for a child; null of a day that is not in the schedule. */
 	price: z.int().nullable(),
-	/** What the schedule says; null where it has none. */
-	written: z.enum(SEAT_STATES).nullable(),
+	/** It is in the schedule. */
+	scheduled: z.boolean(),
 	/** What the public site says. */
 	state: z.enum(SEAT_STATES),
-});
-
-const outsideBooking = z.object({
-	id: z.string(),
-	children: z.int(),
-	note: z.string(),
-	createdAt: time,
-	who: z.string(),
 });
 
 const decision = z.enum(WEATHER_DECISIONS, 'invalid');
@@ -53,13 +39,9 @@ const weather = z.object({
 	over: z.boolean(),
 	/** What families read about each decision on their page, and in the mail if they are told. */
 	previews: z.array(
-		z.object({
-			decision,
-			locale: z.enum(LOCALES),
-			title: z.string(),
-			text: z.string(),
-			mail: z.object({ subject: z.string(), text: z.string() }),
-		}),
+		mail
+			.pick({ locale: true, text: true })
+			.extend({ decision, title: z.string(), mail: mail.pick({ subject: true, text: true }) }),
 	),
 	/** How many orders go, and how many of them have an address to mail to. */
 	families: z.int(),
@@ -68,9 +50,17 @@ const weather = z.object({
 
 const callOffReason = z.enum(CALL_OFF_REASONS, 'invalid');
 const taskKind = z.enum(Object.keys(TASK_KINDS) as [TaskKind]);
-const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 /** A mail goes to every family that has an address. */
 const tell = z.boolean('invalid').default(true);
+
+/** The order of a family that a change of a departure touches. */
+const affected = z.object({
+	/** Its id. */
+	order: z.string(),
+	...family,
+	/** Names of its children; empty where nobody knows one. */
+	children: z.array(z.string()),
+});
 
 /** The last change of a departure, and who was told. */
 const task = z.object({
@@ -85,12 +75,7 @@ const task = z.object({
 	at: time,
 	who: z.string(),
 	families: z.array(
-		z.object({
-			/** Id of the order. */
-			order: z.string(),
-			...family,
-			/** Their names; empty where nobody knows one. */
-			children: z.array(z.string()),
+		affected.extend({
 			/** When it was told; null: it was not, for this reason. */
 			told: time.nullable(),
 			channel: z.enum(Object.keys(NOTICE_CHANNELS) as [NoticeChannel]).nullable(),
@@ -105,13 +90,10 @@ const task = z.object({
 /** Whom a change of a departure touches, and what they read. */
 const touched = z.object({
 	families: z.array(
-		z.object({
-			order: z.string(),
+		affected.extend({
 			/** `updatedAt` of the order. */
 			version: time,
-			...family,
 			locale: z.enum(LOCALES),
-			children: z.array(z.string()),
 			/** What it gets back if it wants its money; whole cents. */
 			cents: z.int(),
 			currency: z.string(),
@@ -119,7 +101,7 @@ const touched = z.object({
 	),
 	/** Days to come with places, nearest first. */
 	days: z.array(z.object({ departure: z.string(), free: z.int().nullable() })),
-	mails: z.array(z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string() })),
+	mails: z.array(mail),
 });
 
 /** 团期日历 */
@@ -127,15 +109,13 @@ export const departures = {
 	'GET /calendar': {
 		right: SELLING,
 		query: z.strictObject({ from: isoDate, until: isoDate }),
-		response: z.object({ rows: z.array(departure) }),
+		response: z.object({ rows: z.array(scheduled) }),
 	},
 	'GET /departures/:id': {
 		right: SELLING,
-		response: departure.extend({
+		response: scheduled.extend({
 			/** How many orders go. */
 			orders: z.int(),
-			/** Booked elsewhere than in the shop. */
-			outside: z.array(outsideBooking),
 			weather,
 			/** Why it does not go; null where it goes, or was taken off before there were reasons. */
 			reason: callOffReason.nullable(),
@@ -150,63 +130,24 @@ export const departures = {
 		response: touched,
 	},
 	/** It does not go. Published at once; places stay booked until each family has chosen. */
-	'POST /departures/:id/cancel': {
-		right: SELLING,
-		label: '取消团期',
-		body: z.strictObject({ reason: callOffReason, note: words, tell }),
-		response: 'nothing',
-	},
-	'POST /departures/:id/reopen': {
-		right: SELLING,
-		label: '恢复团期',
-		body: z.strictObject({ tell }),
-		response: 'nothing',
-	},
+	'POST /departures/:id/cancel': action('取消团期', z.strictObject({ reason: callOffReason, note: words, tell })),
+	'POST /departures/:id/reopen': action('恢复团期', z.strictObject({ tell })),
 	/** It goes on another day, with everybody who has booked it. Published at once. */
-	'POST /departures/:id/move': {
-		right: SELLING,
-		label: '团期改到另一天',
-		body: z.strictObject({ to: isoDate, tell }),
-		response: 'nothing',
-	},
+	'POST /departures/:id/move': action('团期改到另一天', z.strictObject({ to: isoDate, tell })),
 	/** Gives everything back to everybody who has not chosen yet, of a departure that was called off. */
-	'POST /departures/:id/refund-all': {
-		right: SELLING,
-		label: '全部退款',
-		body: z.strictObject({ tell }),
-		response: z.object({ orders: z.int(), cents: z.int(), currency: z.string() }),
-	},
+	'POST /departures/:id/refund-all': answered(
+		'全部退款',
+		z.strictObject({ tell }),
+		/** How many orders, and how much of each currency in whole cents. */
+		z.object({ orders: z.int(), sums: z.array(z.object({ cents: z.int(), currency: z.string() })) }),
+	),
 	/** A family was told by telephone. */
-	'POST /departures/:id/told': {
-		right: SELLING,
-		label: '已电话告知',
-		body: z.strictObject({ order: id }),
-		response: 'nothing',
-	},
+	'POST /departures/:id/told': action('已电话告知', z.strictObject({ order: id })),
 	/** Changes of departures whose families are not all told and decided, the nearest first. */
 	'GET /departure-tasks': { right: SELLING, response: z.object({ rows: z.array(task) }) },
 	/** `version` is the time of the decision that was read; `tell` mails it to every family of the departure. */
-	'PUT /departures/:id/weather': {
-		right: SELLING,
-		label: '天气决定',
-		body: z.strictObject({ decision, version: time.nullable(), tell: z.boolean() }),
-		response: 'nothing',
-	},
-	'POST /departures/:id/outside-bookings': {
-		right: SELLING,
-		label: '登记店外报名',
-		body: z.strictObject({
-			/** Made by the screen, so that a click that is sent twice counts once. */
-			id,
-			children: z.int('invalid').min(1, 'out_of_range').max(500, 'out_of_range'),
-			note: z.string().trim().min(1, 'required').max(200, 'too_long'),
-		}),
-		response: 'nothing',
-	},
-	'DELETE /departures/:id/outside-bookings/:booking': {
-		right: SELLING,
-		label: '取消店外报名',
-		body: nothing,
-		response: 'nothing',
-	},
+	'PUT /departures/:id/weather': action(
+		'天气决定',
+		z.strictObject({ decision, version: time.nullable(), tell: z.boolean() }),
+	),
 } as const satisfies Contracts;

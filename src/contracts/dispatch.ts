@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
-import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { booked, channel, family, ids, places, reports, said } from './order-fields.ts';
+import {
+	answered,
+	booked,
+	CHANNELS,
+	channel,
+	departure,
+	family,
+	ids,
+	mail,
+	reports,
+	said,
+	stateNow,
+} from './order-fields.ts';
 
 const days = { from: isoDate.optional(), until: isoDate.optional() };
 const query = listQuery(['departure'], { state: stateOf(DISPATCH).optional(), trip: slug.optional(), ...days });
 
 /** A day of a trip on which somebody goes. */
-const departure = z.object({
-	/** Its day and its trip: `2026-12-05_bus-factory`. */
-	id: z.string(),
-	...booked,
-	title: z.string(),
-	...places,
+const departureToSend = departure.extend({
 	/** Orders that go, and their children. */
 	orders: z.int(),
 	children: z.int(),
@@ -28,7 +35,7 @@ const departure = z.object({
 });
 
 /** Joining instructions as lists show them. */
-const row = z.object({
+export const dispatchRow = z.object({
 	id: z.string(),
 	orderId: z.string(),
 	...family,
@@ -37,12 +44,14 @@ const row = z.object({
 	/** How many of the order go on this departure. */
 	children: z.int(),
 	state: stateOf(DISPATCH),
-	channel: z.enum(Object.keys(DISPATCH_CHANNELS) as [DispatchChannel]).nullable(),
+	channel: z.enum(CHANNELS).nullable(),
 	/** State of the mail that carries them. */
 	mail: z.string().nullable(),
 	sentAt: time.nullable(),
 	/** The family still goes: not closed, and no money is on its way back. */
 	going: z.boolean(),
+	/** The departure does not go. */
+	calledOff: z.boolean(),
 });
 
 /** 发货: departures and joining instructions. */
@@ -50,27 +59,24 @@ export const dispatch = {
 	'GET /departures': {
 		right: SELLING,
 		query: z.strictObject(days),
-		response: z.object({ rows: z.array(departure) }),
+		response: z.object({ rows: z.array(departureToSend) }),
 	},
-	'GET /dispatches': { right: SELLING, query, response: pageByState(row, DISPATCH) },
+	'GET /dispatches': { right: SELLING, query, response: pageByState(dispatchRow, DISPATCH) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
 	/** The mail that would go out now; `incomplete`: it would not say when or where, and is not sent. */
 	'GET /dispatches/:id/preview': {
 		right: SELLING,
-		response: z.object({ incomplete: z.boolean(), subject: z.string(), text: z.string() }),
+		response: mail.pick({ subject: true, text: true }).extend({ incomplete: z.boolean(), phone: z.string() }),
 	},
-	'POST /dispatches/send': {
-		right: SELLING,
-		label: '发货',
-		/** Chosen ones, or all that wait of a departure. */
-		body: z.union([z.strictObject({ ids, channel }), z.strictObject({ trip: slug, departure: isoDate, channel })]),
-		/** `number` is that of the order. */
-		response: reports({ number: z.string() }),
-	},
-	'POST /dispatches/:id/state': {
-		right: SELLING,
-		label: '处理发货',
-		body: said.extend({ action: actionOf(DISPATCH), channel }),
-		response: z.object({ id: z.string(), state: stateOf(DISPATCH) }),
-	},
+	/** Chosen ones, or all that wait of a departure; `number` is that of the order. */
+	'POST /dispatches/send': answered(
+		'发货',
+		z.union([z.strictObject({ ids, channel }), z.strictObject({ trip: slug, departure: isoDate, channel })]),
+		reports({ number: z.string() }),
+	),
+	'POST /dispatches/:id/state': answered(
+		'处理发货',
+		said.extend({ action: actionOf(DISPATCH), channel }),
+		stateNow(DISPATCH),
+	),
 } as const satisfies Contracts;

@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
-import { NEED_LENGTH } from '#domain/office/machine.ts';
-import { id } from './fields.ts';
+import { type Machine, NEED_LENGTH } from '#domain/office/machine.ts';
+import { SELLING } from '#domain/office/roles.ts';
+import { id, stateOf } from './fields.ts';
+
+/** Something that sales staff may do, by its name in the audit log; it answers nothing. */
+export const action = <Body extends z.ZodType>(label: string, body: Body) =>
+	({ right: SELLING, label, body, response: 'nothing' }) as const;
+/** The same with an answer. */
+export const answered = <Body extends z.ZodType, Response extends z.ZodType>(
+	label: string,
+	body: Body,
+	response: Response,
+) => ({ right: SELLING, label, body, response });
 
 /** How many things can be done at once. */
 export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
-const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
+/** Words that may be left out. */
+export const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 /** A step; whether it wants a note or a reason stands in its table. */
 export const said = z.strictObject({ note: words, reason: words });
 export const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
 export const channel = z.enum(CHANNELS, 'invalid').default('email');
-/** A mail as it would go to the family of an order now. */
-export const familyMail = z.object({ to: z.string(), locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
+/** A mail as it would go now, in the language of its reader. */
+export const mail = z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
 /** Words that must be said. */
 export const someWords = (code: 'note_required' | 'reason_required') =>
 	z.string(code).trim().min(NEED_LENGTH.min, code).max(NEED_LENGTH.max, 'too_long');
@@ -40,6 +52,19 @@ export const places = {
 	/** It does not go: the schedule says so, or it was decided because of the weather. */
 	cancelled: z.boolean(),
 };
+
+/** A departure as lists show it. */
+export const departure = z.object({
+	/** Its day and its trip: `2026-12-05_bus-factory`. */
+	id: z.string(),
+	...booked,
+	...places,
+	title: z.string(),
+});
+
+/** What something is after a step. */
+export const stateNow = <State extends string>(machine: Pick<Machine<State>, 'states'>) =>
+	z.object({ id: z.string(), state: stateOf(machine) });
 
 /** What became of each of several things. */
 export const reports = <More extends z.ZodRawShape>(more: More) =>

@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { DISPATCH } from '#domain/office/dispatch.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { dispatchRow } from './dispatch.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { booked, CHANNELS, channel, family, ids, places, reports, said, someWords, steps } from './order-fields.ts';
+import {
+	action,
+	answered,
+	booked,
+	channel,
+	departure,
+	family,
+	ids,
+	places,
+	reports,
+	said,
+	someWords,
+	stateNow,
+	steps,
+} from './order-fields.ts';
 import { change, place, word } from './place-fields.ts';
 
 const payment = z.enum(PAYMENTS as [Payment], 'invalid');
@@ -32,7 +46,7 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 });
 
 /** Amounts are whole cents. */
-const order = z.object({
+export const order = z.object({
 	id: z.string(),
 	...family,
 	...booked,
@@ -48,6 +62,8 @@ const order = z.object({
 	test: z.boolean(),
 	/** How many children go. */
 	children: z.int(),
+	/** Joining instructions wait for a departure that does not go. */
+	calledOff: z.boolean(),
 	/** Words that nobody has read. */
 	unread: z.int(),
 	/** So many places of it the shop took away, and nobody said whose. */
@@ -66,6 +82,8 @@ const whole = order.extend({
 	/** Changes with it. */
 	updatedAt: time,
 	shopId: z.string().nullable(),
+	/** Its number and enquiry, where a school accepted one. */
+	quotation: z.object({ number: z.string(), enquiry: z.string() }).nullable(),
 	actions: steps,
 	lines: z.array(
 		z.object({
@@ -99,12 +117,14 @@ const whole = order.extend({
 		}),
 	),
 	dispatches: z.array(
-		z.object({
-			id: z.string(),
-			...booked,
-			state: stateOf(DISPATCH),
-			channel: z.enum(CHANNELS).nullable(),
-			sentAt: time.nullable(),
+		dispatchRow.pick({
+			id: true,
+			trip: true,
+			departure: true,
+			state: true,
+			channel: true,
+			sentAt: true,
+			calledOff: true,
 		}),
 	),
 });
@@ -120,38 +140,16 @@ export const orders = {
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },
-	'POST /orders/:id/state': {
-		right: SELLING,
-		label: '处理订单',
-		body: step,
-		response: z.object({ id: z.string(), state: stateOf(ORDER) }),
-	},
-	'POST /orders/:id/notes': {
-		right: SELLING,
-		label: '订单备注',
-		body: z.strictObject({ note: someWords('note_required') }),
-		response: 'nothing',
-	},
+	'POST /orders/:id/state': answered('处理订单', step, stateNow(ORDER)),
+	'POST /orders/:id/notes': action('订单备注', z.strictObject({ note: someWords('note_required') })),
 	/** The departure of a line that found none by itself. */
-	'PUT /orders/:id/lines/:line': {
-		right: SELLING,
-		label: '对应团期',
-		body: z.strictObject({ trip: slug, departure: isoDate }),
-		response: 'nothing',
-	},
+	'PUT /orders/:id/lines/:line': action('对应团期', z.strictObject({ trip: slug, departure: isoDate })),
 	/** Departures of the schedule that places may move to, by day, with the price of one place. */
 	'GET /orders/:id/departures': {
 		right: SELLING,
 		/** `match`: for a line that found none; else those of the currency of the order. All from today on. */
 		query: z.strictObject({ for: z.enum(['move', 'match']).default('move') }),
-		response: z.object({
-			rows: z.array(z.object({ ...booked, title: z.string(), cents: z.int(), ...places })),
-		}),
+		response: z.object({ rows: z.array(departure.omit({ id: true }).extend({ cents: z.int() })) }),
 	},
-	'POST /orders/batch': {
-		right: SELLING,
-		label: '批量处理订单',
-		body: step.extend({ ids }),
-		response: reports({}),
-	},
+	'POST /orders/batch': answered('批量处理订单', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

@@ -17,11 +17,10 @@ import { booked, steps } from './order-fields.ts';
 export const reason = z.enum(Object.keys(CANCEL_REASONS) as [CancelReason], 'reason_required');
 
 /** What is known of a child: the reading of its words. */
-const fields = {
+export const childFields = {
 	name: z.string(),
 	/** Years on the day of the trip; from the birthday where there is one. */
 	age: z.int().nullable(),
-	birthday: z.string(),
 	allergy: z.string(),
 	medical: z.string(),
 	note: z.string(),
@@ -36,7 +35,8 @@ export const place = z.object({
 	/** The line of the shop that bought it; empty: the office added it. */
 	lineId: z.string(),
 	...booked,
-	...fields,
+	...childFields,
+	birthday: z.string(),
 	state: z.enum(Object.keys(PLACE_STATES) as [PlaceState]),
 	cents: z.int(),
 	/** End of its being held; null of one that is not. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isoDate } from '#domain/fields.schema.ts';
 import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
@@ -68,18 +67,6 @@ const held = z.object({
 	),
 	/** Messages of the shop that could not be worked, and have the address or number in them. */
 	messages: z.int(),
-	/** Places that were booked outside the shop, in whose notes the address or number stands. */
-	outside: z.array(
-		z.object({
-			id: z.string(),
-			trip: z.string(),
-			departure: isoDate,
-			children: z.int(),
-			note: z.string(),
-			/** The trip is still to come: the note is not erased. */
-			open: z.boolean(),
-		}),
-	),
 });
 
 /** Whoever asks has a right to everything that is kept, so nothing of a row is left out. */
@@ -101,23 +88,20 @@ export const privacy = {
 			waiting: everything,
 			dates: everything,
 			messages: everything,
-			outside: everything,
 		}),
 	},
 	'POST /person/erase': {
 		right: OWNING,
 		label: '清除个人资料',
 		body: person,
-		/** What was erased; the numbers of the orders that are open, and stay; and how many notes stay of trips to come. */
+		/** What was erased, and the numbers of the orders that are open, and stay. */
 		response: z.object({
 			enquiries: z.int(),
 			orders: z.int(),
 			waiting: z.int(),
 			dates: z.int(),
 			messages: z.int(),
-			outside: z.int(),
 			kept: z.array(z.string()),
-			keptOutside: z.int(),
 		}),
 	},
 } as const satisfies Contracts;

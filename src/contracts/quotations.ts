@@ -54,6 +54,8 @@ const made = z.object({
 	/** Where the school reads it. */
 	link: z.string(),
 	terms,
+	/** What it became when it was accepted. */
+	order: z.object({ id: z.string(), number: z.string() }).nullable(),
 	actions: z.array(z.object({ action: actionOf(QUOTATION), label: z.string() })),
 });
 
@@ -107,6 +109,19 @@ export const quotations = {
 			postscript: z.string().trim().max(LENGTH.postscript, 'too_long'),
 		}),
 		response: z.object({ state: stateOf(QUOTATION) }),
+	},
+	/** The customer has accepted it, with what was agreed on last: it becomes an order, and where needed a departure. */
+	'POST /quotations/:id/accept': {
+		right: SELLING,
+		label: '客户已接受报价单',
+		body: z.strictObject({
+			trip: slug,
+			departure: isoDate,
+			children: people.min(1, 'out_of_range'),
+			adults: people.min(0, 'out_of_range'),
+			childCents: price(0),
+		}),
+		response: z.object({ id: z.string(), number: z.string() }),
 	},
 	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },
 } as const satisfies Contracts;

@@ -62,9 +62,9 @@ const versionRow = z.object({
 	/** Counted from 1. */
 	number: z.int(),
 	at: time,
-	/** Name; null for what was there before the office. */
+	/** Name; null where it was not done in the office. */
 	by: z.string().nullable(),
-	/** The endpoint that made it; `before` for what was there before the office. */
+	/** The endpoint that made it; `before` for what was there before the office, or was changed in the files since. */
 	action: z.string(),
 	/** The trip was taken away with it. */
 	gone: z.boolean(),

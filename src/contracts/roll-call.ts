@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { SPEAKERS, type Speaker } from '#domain/office/place.ts';
 import { LEADING, SELLING } from '#domain/office/roles.ts';
 import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
 import { id, time } from './fields.ts';
-import { booked, places } from './order-fields.ts';
+import { action, booked, departure, places } from './order-fields.ts';
+import { childFields, word } from './place-fields.ts';
 
 const ticked = z.enum(Object.keys(ROLL_CALL_STATES) as [RollCallState], 'invalid');
 const leg = z.enum(Object.keys(ROLL_CALL_LEGS) as [RollCallLeg], 'invalid');
@@ -13,17 +13,15 @@ const leg = z.enum(Object.keys(ROLL_CALL_LEGS) as [RollCallLeg], 'invalid');
 const tick = z.object({ state: ticked, at: time.nullable(), reason: z.string(), by: z.string() });
 
 /** Something that was said of a child; `unread`: nobody of the office has read it yet. */
-const word = z.object({
-	name: z.string(),
-	value: z.string(),
-	who: z.enum(Object.keys(SPEAKERS) as [Speaker]),
-	unread: z.boolean(),
+const wordOfChild = word.pick({ name: true, value: true, unread: true }).extend({
+	who: word.shape.source,
 	/** It is read as an allergy or an illness. */
 	health: z.boolean(),
 });
 
 /** A child who goes. Texts that nobody gave are empty. */
 const child = z.object({
+	...childFields,
 	/** Names the child in ticks. */
 	id: z.string(),
 	orderId: z.string(),
@@ -34,18 +32,7 @@ const child = z.object({
 	locale: z.string(),
 	/** The school or the group that it goes with. */
 	group: z.string(),
-	name: z.string(),
-	/** Years. */
-	age: z.int().nullable(),
-	allergy: z.string(),
-	medical: z.string(),
-	note: z.string(),
-	school: z.string(),
-	/** Who may collect it. */
-	collector: z.string(),
-	/** Whom to call if something happens. */
-	emergency: z.string(),
-	words: z.array(word),
+	words: z.array(wordOfChild),
 	/** More names than places are left in its order: who goes is not known. */
 	undecided: z.boolean(),
 	out: tick,
@@ -53,28 +40,39 @@ const child = z.object({
 	back: tick.extend({ collectedBy: z.string() }),
 });
 
+/** When and where they meet; empty where the trip does not say. */
+const meeting = { start: z.string(), meeting: z.array(z.string()).readonly() };
+
 const rollCall = z.object({
 	...booked,
 	title: z.string(),
 	capacity: places.capacity,
-	/** When and where they meet; empty where the trip does not say. */
-	start: z.string(),
-	meeting: z.array(z.string()).readonly(),
+	...meeting,
 	/** Number of the office on the day. */
 	emergency: z.string(),
 	/** Names of those to whom the departure was given. */
 	leaders: z.array(z.string()),
-	cancelled: z.boolean(),
+	cancelled: places.cancelled,
 	/** The day that it was moved to. */
 	movedTo: z.string().nullable(),
-	/** Children of whom only the number is known, such as those of a school. */
-	groups: z.array(z.object({ name: z.string(), children: z.int() })),
 	/** Lines that name no departure of ours, and may be for this one. */
 	unmatched: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), children: z.int() })),
 	/** All who go; those with allergies or illnesses first, some may have no name yet. */
 	children: z.array(child),
 	/** Changes when anything of the above does. */
 	version: z.string(),
+});
+
+const sentTick = z.strictObject({
+	/** Made by the phone. */
+	id: z.uuid('invalid'),
+	child: z.string().max(80, 'too_long'),
+	leg: leg.default('out'),
+	state: ticked,
+	/** When it was ticked; what is in the future counts as now, in its order. */
+	at: time.min(0, 'out_of_range'),
+	reason: z.string().trim().max(200, 'too_long').default(''),
+	collectedBy: z.string().trim().max(200, 'too_long').default(''),
 });
 
 /** The whole of it, or the version alone where that is what the caller has. */
@@ -87,15 +85,9 @@ export const rollCalls = {
 		right: LEADING,
 		response: z.object({
 			rows: z.array(
-				z.object({
-					id: z.string(),
-					...booked,
-					title: z.string(),
-					start: z.string(),
-					meeting: z.array(z.string()).readonly(),
-					children: z.int(),
-					cancelled: z.boolean(),
-				}),
+				departure
+					.pick({ id: true, trip: true, departure: true, title: true, cancelled: true })
+					.extend({ ...meeting, children: z.int() }),
 			),
 		}),
 	},
@@ -110,24 +102,7 @@ export const rollCalls = {
 		right: LEADING,
 		label: '点名',
 		bodyLimit: 262_144,
-		body: z.strictObject({
-			ticks: z
-				.array(
-					z.strictObject({
-						/** Made by the phone. */
-						id: z.uuid('invalid'),
-						child: z.string().max(80, 'too_long'),
-						leg: leg.default('out'),
-						state: ticked,
-						/** When it was ticked; what is in the future counts as now, in its order. */
-						at: time.min(0, 'out_of_range'),
-						reason: z.string().trim().max(200, 'too_long').default(''),
-						collectedBy: z.string().trim().max(200, 'too_long').default(''),
-					}),
-				)
-				.min(1, 'required')
-				.max(300, 'too_long'),
-		}),
+		body: z.strictObject({ ticks: z.array(sentTick).min(1, 'required').max(300, 'too_long') }),
 		response: answer,
 	},
 	/** All leaders, and whether a departure was given to them. */
@@ -136,10 +111,5 @@ export const rollCalls = {
 		response: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string(), given: z.boolean() })) }),
 	},
 	/** Gives a departure to these leaders and no others. */
-	'PUT /departures/:id/leaders': {
-		right: SELLING,
-		label: '安排领队',
-		body: z.strictObject({ leaders: z.array(id).max(20, 'too_long') }),
-		response: 'nothing',
-	},
+	'PUT /departures/:id/leaders': action('安排领队', z.strictObject({ leaders: z.array(id).max(20, 'too_long') })),
 } as const satisfies Contracts;

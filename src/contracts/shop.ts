@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, time } from './fields.ts';
-import { booked } from './order-fields.ts';
+import { action, answered, booked } from './order-fields.ts';
+import { order } from './orders.ts';
 
 /** A message of the shop that waits for a person. */
 const message = z.object({
@@ -15,7 +15,7 @@ const message = z.object({
 	error: z.string(),
 });
 
-const body = z.strictObject({ csv: z.string().min(1, 'required') });
+const file = z.strictObject({ csv: z.string().min(1, 'required') });
 const bodyLimit = 6_000_000;
 
 /** What may be wrong with a file, or with a row of it; row 1 is the header. The first ones of each kind. */
@@ -31,17 +31,9 @@ const imported = z.object({
 const preview = imported.extend({
 	/** The first orders, by the row where each begins; trip and departure are those of the first line. */
 	rows: z.array(
-		z.object({
-			row: z.int(),
-			number: z.string(),
-			parent: z.string(),
-			cents: z.int(),
-			currency: z.string(),
-			payment: z.enum(PAYMENTS as [Payment]),
-			...booked,
-			lines: z.int(),
-			children: z.int(),
-		}),
+		order
+			.pick({ number: true, parent: true, cents: true, currency: true, payment: true, children: true })
+			.extend({ ...booked, row: z.int(), lines: z.int() }),
 	),
 });
 
@@ -57,21 +49,13 @@ export const shop = {
 			problems: z.array(z.string()),
 		}),
 	},
-	'POST /shop-messages/:id/retry': {
-		right: SELLING,
-		label: '重试店铺消息',
-		body: nothing,
-		/** The number of the order, or why it failed again. */
-		response: z.union([z.object({ number: z.string() }), z.object({ error: z.string() })]),
-	},
-	'POST /shop-messages/:id/drop': { right: SELLING, label: '删除店铺消息', body: nothing, response: 'nothing' },
-	'POST /orders/import/preview': {
-		right: SELLING,
-		label: '预览订单文件',
-		body,
-		bodyLimit,
-		readsOnly: true,
-		response: preview,
-	},
-	'POST /orders/import': { right: SELLING, label: '导入订单', body, bodyLimit, response: imported },
+	/** The number of the order, or why it failed again. */
+	'POST /shop-messages/:id/retry': answered(
+		'重试店铺消息',
+		nothing,
+		z.union([z.object({ number: z.string() }), z.object({ error: z.string() })]),
+	),
+	'POST /shop-messages/:id/drop': action('删除店铺消息', nothing),
+	'POST /orders/import/preview': { ...answered('预览订单文件', file, preview), bodyLimit, readsOnly: true },
+	'POST /orders/import': { ...answered('导入订单', file, imported), bodyLimit },
 } as const satisfies Contracts;

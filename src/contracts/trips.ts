@@ -75,7 +75,6 @@ export const tripRow = tripState.extend({
 	next: z.string().nullable(),
 	/** File name. */
 	cover: z.string().nullable(),
-	order: z.number(),
 	/** Null when only the files know. */
 	updatedAt: time.nullable(),
 	updatedBy: z.string().nullable(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { rewritten, withChange } from './departure-changes.ts';
-import { scheduleMonthSchema } from './schedule.schema.ts';
 
 const NOW = '2026-11-27T04:00:00Z';
 const TODAY = '2026-11-27';
@@ -9,7 +8,6 @@ const bus = (change: object = {}) => ({
 	price: 899,
 	product: 'bus',
 	variant: '5',
-	seats: 'open',
 	...change,
 });
 const OFF = { reason: 'weather', decided: NOW } as const;
@@ -25,15 +23,9 @@ describe('a departure that is changed', () => {
 		expect(twice).toMatchObject({ date: '2027-01-02', movedFrom: '2026-12-05' });
 		expect(withChange(twice, { ...change, date: '2026-12-05', sequence: 3 })).not.toHaveProperty('movedFrom');
 	});
-	it('that is opened again is so in the old form, too', () => {
+	it('that is opened again is not cancelled any more', () => {
 		const open = { date: '2026-12-05', cancelled: null, sequence: 2, changed: TODAY };
-		expect(withChange(bus({ seats: 'cancelled' }), open)).toMatchObject({ seats: 'open', sequence: 2 });
 		expect(withChange(bus({ cancelled: OFF }), open)).not.toHaveProperty('cancelled');
-	});
-	it('is read as cancelled in both forms', () => {
-		const departures = [bus({ trip: 'bus-factory', cancelled: OFF }), bus({ trip: 'bus-factory', seats: 'cancelled' })];
-		const read = scheduleMonthSchema.parse({ departures });
-		expect(read.departures.map((each) => each?.seats)).toEqual(['cancelled', 'cancelled']);
 	});
 });
 

@@ -13,7 +13,6 @@ export interface CalledOff {
 /** A departure as its month has it; what else stands there is kept as it is. */
 export interface DepartureEntry {
 	date: IsoDate;
-	seats?: unknown;
 	sequence?: unknown;
 	changed?: unknown;
 	movedFrom?: unknown;
@@ -28,15 +27,9 @@ export const MACHINE_FIELDS = ['sequence', 'changed', 'movedFrom', 'cancelled'] 
 export const firstDayOf = ({ date, movedFrom }: Pick<DepartureEntry, 'date' | 'movedFrom'>): IsoDate =>
 	typeof movedFrom === 'string' ? movedFrom : date;
 
-/** `seats: "cancelled"` is how it was written before there were reasons. */
-export const isCalledOff = ({
-	cancelled,
-	seats,
-}: {
-	cancelled?: unknown;
-	seats?: unknown;
-	[field: string]: unknown;
-}): boolean => cancelled !== undefined || seats === 'cancelled';
+/** Whether a departure does not go. */
+export const isCalledOff = ({ cancelled }: { cancelled?: unknown; [field: string]: unknown }): boolean =>
+	cancelled !== undefined;
 
 export const sequenceOf = ({ sequence }: { sequence?: unknown; [field: string]: unknown }): number =>
 	Number(sequence ?? 0);
@@ -51,7 +44,7 @@ export interface DepartureChange {
 	changed: IsoDate;
 }
 
-/** A departure after a change; how full it is stays as it was written. */
+/** A departure after a change. */
 export const withChange = <Entry extends DepartureEntry>(
 	entry: Entry,
 	{ date, cancelled, sequence, changed }: DepartureChange,
@@ -61,7 +54,6 @@ export const withChange = <Entry extends DepartureEntry>(
 	return {
 		...(rest as unknown as Entry),
 		date,
-		...(entry.seats === 'cancelled' && { seats: 'open' }),
 		sequence,
 		changed,
 		...(date !== first && { movedFrom: first }),

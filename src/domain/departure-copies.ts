@@ -60,12 +60,11 @@ export const planCopies = (
 	return plan;
 };
 
-/** What belongs to one day alone: where it is sold, how full it is, what was announced of it. */
-const OF_ITS_DAY = ['product', 'variant', 'seats', ...MACHINE_FIELDS];
+/** What belongs to one day alone: where it is sold, what was announced of it. */
+const OF_ITS_DAY = ['product', 'variant', ...MACHINE_FIELDS];
 
 /** A departure as it goes again on another day: at the same price, for as many, with no place in the shop yet. */
 export const copyOf = <Row extends { date: IsoDate }>(row: Row, date: IsoDate): Row => ({
 	...(Object.fromEntries(Object.entries(row).filter(([name]) => !OF_ITS_DAY.includes(name))) as Row),
 	date,
-	seats: 'open',
 });

@@ -29,7 +29,7 @@ const hostNames = z.string().transform((text, { addIssue }) =>
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
-/** Static hosts that a build can be made for, by what they take: see `src/build/host-rules.ts`. */
+/** Static hosts that a build can be made for, by what they take: see `src/build/host-files.ts`. */
 const STATIC_HOSTS = ['cloudflare', 'netlify', 'plain'] as const;
 export type StaticHost = (typeof STATIC_HOSTS)[number];
 
@@ -56,6 +56,12 @@ const environmentSchema = z.object({
 		.enum(['draft'], 'must be draft, or absent')
 		.optional()
 		.describe('`draft`: a build for tests, in half the time, with coarse pictures; finished ones when absent'),
+	SEATS_FILE: z
+		.string()
+		.optional()
+		.describe(
+			'File that tells a build how full departures are: the answer of /api/availability; our server writes one for each build of its own; all are open when absent',
+		),
 	PUBLIC_COUNTRY_API: address.optional().describe('Live country service instead of the bundled list'),
 	DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
 	BACKUP_DIR: z
@@ -106,9 +112,6 @@ const environmentSchema = z.object({
 			'`json`: lines of JSON at a terminal, too, as everywhere else; there a person reads faults alone when absent',
 		),
 	METRICS_TOKEN: secret.optional().describe('Opens /metrics to who shows it as a bearer token; nobody when absent'),
-	OTEL_EXPORTER_OTLP_ENDPOINT: address
-		.optional()
-		.describe('Collector of OpenTelemetry that gets traces, by OTLP over HTTP; none are made when absent'),
 });
 
 /** Settings that say that others will see the site. */

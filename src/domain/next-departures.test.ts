@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidates, type Dated, hasPlaces } from './next-departures.ts';
 
-const on = (date: string, seats: Dated['seats'] = 'open'): Dated => ({ date, seats });
+const on = (date: string, more: object = {}): Dated & { seats?: string } => ({ date, ...more });
 const dates = (departures: readonly Dated[]) => departures.map(({ date }) => date);
 
 describe('candidates for the next departure', () => {
@@ -20,11 +20,11 @@ describe('candidates for the next departure', () => {
 		expect(candidates([], '2026-12-06', 20)).toEqual([]);
 	});
 	it('leave out what is cancelled and keep what is full', () => {
-		const mixed = [on('2026-12-05', 'cancelled'), on('2026-12-06', 'full'), on('2026-12-12')];
+		const mixed = [on('2026-12-05', { cancelled: {} }), on('2026-12-06', { seats: 'full' }), on('2026-12-12')];
 		expect(dates(candidates(mixed, '2026-12-01', 5))).toEqual(['2026-12-06', '2026-12-12']);
 	});
 	it('keep two departures of one day in the order of the schedule, and the list given untouched', () => {
-		const twins = [on('2026-12-12', 'full'), on('2026-12-12', 'few'), on('2026-12-05')];
+		const twins = [on('2026-12-12', { seats: 'full' }), on('2026-12-12', { seats: 'few' }), on('2026-12-05')];
 		expect(candidates(twins, '2026-12-12', 2).map(({ seats }) => seats)).toEqual(['full', 'few']);
 		expect(dates(twins)).toEqual(['2026-12-12', '2026-12-12', '2026-12-05']);
 	});

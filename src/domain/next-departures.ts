@@ -1,5 +1,6 @@
+import { isCalledOff } from './departure-changes.ts';
 import type { IsoDate } from './hong-kong-time.ts';
-import type { SeatState } from './trip.ts';
+import type { SeatState } from './seat-state.ts';
 import { isPast } from './trip-status.ts';
 
 /** How many departures a page carries to choose the next ones from: a season. */
@@ -8,11 +9,11 @@ export const CARRIED = 20;
 /** What decides whether a departure comes next. */
 export interface Dated {
 	date: IsoDate;
-	seats: SeatState;
+	cancelled?: unknown;
 }
 
 /** Does it still take bookings, as far as seats go? */
-export const hasPlaces = ({ seats }: Pick<Dated, 'seats'>): boolean => seats === 'open' || seats === 'few';
+export const hasPlaces = ({ seats }: { seats: SeatState }): boolean => seats === 'open' || seats === 'few';
 
 /**
  * The departures that a page carries so that a browser can pick the next ones from them long after the page was made:
@@ -22,7 +23,7 @@ export const hasPlaces = ({ seats }: Pick<Dated, 'seats'>): boolean => seats ===
  */
 export const candidates = <D extends Dated>(departures: readonly D[], today: IsoDate, most: number): D[] => {
 	const running = departures
-		.filter(({ seats }) => seats !== 'cancelled')
+		.filter(({ cancelled }) => !isCalledOff({ cancelled }))
 		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 	const next = running.findIndex(({ date }) => !isPast(date, today));
 	const lastStart = Math.max(0, running.length - most);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CALL_OFF_REASONS, isCalledOff } from './departure-changes.ts';
+import { CALL_OFF_REASONS } from './departure-changes.ts';
 import { called, editorHint, hkd, isoDate, slug } from './fields.schema.ts';
-import { SEAT_STATES } from './trip.ts';
 
 /** One departure. Everything is given, or nothing: `{}` is a blank placeholder for a date to come. */
 export const departureSchema = z.strictObject({
@@ -14,7 +13,6 @@ export const departureSchema = z.strictObject({
 		.regex(/^\d{1,20}$/, 'must be the number of the variant in quotes, such as "41220055"')
 		.optional()
 		.meta(called('规格编号', 'Variant of the product in the shop')),
-	seats: z.enum(SEAT_STATES).default('open').meta(called('名额', 'How full it is')),
 	capacity: z
 		.int()
 		.min(1)
@@ -44,10 +42,6 @@ export const departureSchema = z.strictObject({
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** Whoever reads a departure sees by its `seats` that it does not go, however that was written. */
-const withState = (departure: Departure): Departure =>
-	isCalledOff(departure) ? { ...departure, seats: 'cancelled' } : departure;
-
 const placeholder = z
 	.record(z.string(), z.never())
 	.describe('A departure that is still being planned')
@@ -57,7 +51,7 @@ const placeholder = z
 export const scheduleMonthSchema = z.strictObject({
 	...editorHint,
 	departures: z
-		.array(z.union([departureSchema.transform(withState), placeholder]))
+		.array(z.union([departureSchema, placeholder]))
 		.meta(called('出发日期', 'Departures in order; {} for one that is being planned')),
 });
 

@@ -8,6 +8,7 @@ const seats = (change: Partial<Seats> = {}): Seats => ({
 	reserved: 0,
 	waiting: 0,
 	wanted: null,
+	cancelled: false,
 	...change,
 });
 
@@ -22,23 +23,21 @@ describe('how full a departure is', () => {
 		[28, 2, 'full'],
 		[33, 0, 'full'],
 	])('%i booked and %i promised of 30: %s', (booked, reserved, state) => {
-		expect(seatState('open', seats({ booked, reserved }))).toBe(state);
+		expect(seatState(seats({ booked, reserved }))).toBe(state);
 	});
 	it('four places are few of any number', () => {
-		expect(seatState('open', seats({ capacity: 12, booked: 8 }))).toBe('few');
-		expect(seatState('open', seats({ capacity: 12, booked: 7 }))).toBe('open');
+		expect(seatState(seats({ capacity: 12, booked: 8 }))).toBe('few');
+		expect(seatState(seats({ capacity: 12, booked: 7 }))).toBe('open');
 	});
-	it('the office says by itself that nothing more is sold, or that it is cancelled; few is counted', () => {
-		expect(seatState('full', seats())).toBe('full');
-		expect(seatState('cancelled', seats({ booked: 30 }))).toBe('cancelled');
-		expect(seatState('few', seats())).toBe('open');
+	it('one that does not go is cancelled, whatever is booked', () => {
+		expect(seatState(seats({ booked: 30, cancelled: true }))).toBe('cancelled');
 	});
 	it('a place that is free belongs to a family that waits, if it has room for all its children', () => {
-		expect(seatState('open', seats({ booked: 29, waiting: 2, wanted: 1 }))).toBe('full');
-		expect(seatState('open', seats({ booked: 29, waiting: 1, wanted: 2 }))).toBe('few');
+		expect(seatState(seats({ booked: 29, waiting: 2, wanted: 1 }))).toBe('full');
+		expect(seatState(seats({ booked: 29, waiting: 1, wanted: 2 }))).toBe('few');
 	});
-	it('without a capacity it is what is written', () => {
-		expect(seatState('few', seats({ capacity: null, booked: 99 }))).toBe('few');
+	it('without a capacity it is open', () => {
+		expect(seatState(seats({ capacity: null, booked: 99 }))).toBe('open');
 		expect(freeSeats(seats({ capacity: null }))).toBeNull();
 	});
 });

@@ -1,4 +1,4 @@
-import type { SeatState } from './trip.ts';
+import type { SeatState } from './seat-state.ts';
 
 /** The places of a departure, in children. */
 export interface Seats {
@@ -14,6 +14,8 @@ export interface Seats {
 	waiting: number;
 	/** The fewest children that one of them wants places for, while places can be offered; null when nobody waits. */
 	wanted: number | null;
+	/** It does not go. */
+	cancelled: boolean;
 }
 
 /** So few places, or so small a part of all of them, are few. */
@@ -28,16 +30,13 @@ export const freeSeats = ({
 	capacity === null ? null : Math.max(0, capacity - booked - reserved);
 
 /** Whether a place that is free belongs to a family that waits: it is not sold past the line. */
-const isForTheLine = (free: number, { wanted }: Seats): boolean => wanted !== null && wanted <= free;
+const isForTheLine = (free: number, { wanted }: Pick<Seats, 'wanted'>): boolean => wanted !== null && wanted <= free;
 
-/**
- * How full a departure is. That it is cancelled, or that no more is to be sold (`full`), the office says by itself; open or
- * few is what is counted, where the places have an end.
- * @param written what `content/schedule/` says
- */
-export const seatState = (written: SeatState, seats: Seats): SeatState => {
+/** How full a departure is, by its counted places; open where there is no end to them. */
+export const seatState = (seats: Omit<Seats, 'minimum' | 'waiting'>): SeatState => {
+	if (seats.cancelled) return 'cancelled';
 	const free = freeSeats(seats);
-	if (written === 'cancelled' || written === 'full' || free === null || seats.capacity === null) return written;
+	if (free === null || seats.capacity === null) return 'open';
 	if (free === 0 || isForTheLine(free, seats)) return 'full';
 	return free <= Math.max(FEW.places, seats.capacity * FEW.part) ? 'few' : 'open';
 };

@@ -3,6 +3,7 @@ import { draftOf } from './draft.schema.ts';
 import { byLocale, type Locale } from './locale.ts';
 import { departureSchema } from './schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from './trip.schema.ts';
+import { officeFacts } from './trip.ts';
 
 /** The words of a trip in one language. */
 export interface TripWordsDraft {
@@ -31,9 +32,24 @@ export const wordsDraftSchema = z.strictObject({ fields: draftOf(tripWordsSchema
 const departure = draftOf(departureSchema.omit({ trip: true })) as z.ZodObject;
 const day = z.string('required').regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 
+/** The facts that the office writes. */
+export const officeFactsSchema = tripFactsSchema().omit({
+	$schema: true,
+	address: true,
+	order: true,
+	dates: true,
+	tint: true,
+});
+
+/** What a form began with before the office left these facts to the files is taken, without them. */
+const sentFacts = z.preprocess(
+	(facts) => (typeof facts === 'object' && facts !== null && !Array.isArray(facts) ? officeFacts({ ...facts }) : facts),
+	draftOf(officeFactsSchema),
+);
+
 /** A trip as a form sends it: every type is right. What else is wrong is told when it is submitted. */
 export const tripDraftSchema = z.strictObject({
-	facts: draftOf(tripFactsSchema().omit({ $schema: true })),
+	facts: sentFacts,
 	words: z.strictObject(byLocale(() => wordsDraftSchema)),
 	departures: z.array(departure.extend({ date: day })).max(500, 'too_long'),
 }) as unknown as z.ZodType<TripDraft, TripDraft>;

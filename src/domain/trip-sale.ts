@@ -1,3 +1,4 @@
+import { isCalledOff } from './departure-changes.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 
 /** The parameter whose values are places where groups meet. */
@@ -12,5 +13,5 @@ export const NEEDED_TO_SELL: readonly (readonly string[])[] = [
 ];
 
 /** Whether a departure can be booked on a day: it is not over and not cancelled. */
-export const isForSale = ({ date, seats }: { date?: unknown; seats?: unknown }, today: IsoDate): boolean =>
-	typeof date === 'string' && date >= today && seats !== 'cancelled';
+export const isForSale = (departure: { date?: unknown; cancelled?: unknown }, today: IsoDate): boolean =>
+	typeof departure.date === 'string' && departure.date >= today && !isCalledOff(departure);

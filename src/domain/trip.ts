@@ -65,9 +65,19 @@ export const ALLERGENS = ['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soya
 export const TINTS = ['mint', 'mist', 'custard', 'petal', 'blush', 'sand'] as const;
 export type Tint = (typeof TINTS)[number];
 
-/** How full a departure is, as the office says it; whether it has passed is decided in the browser. */
-export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
-export type SeatState = (typeof SEAT_STATES)[number];
+/** Facts that the content files alone give: the office neither shows nor writes them. */
+export const FILE_FACTS = ['address', 'order', 'dates', 'tint'] as const;
+
+type Facts = Readonly<Record<string, unknown>>;
+const isFileFact = (name: string): boolean => (FILE_FACTS as readonly string[]).includes(name);
+
+/** The facts of a trip that the office writes. */
+export const officeFacts = (facts: Facts): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(facts).filter(([name]) => !isFileFact(name)));
+
+/** Those that its files alone give. */
+export const fileFacts = (facts: Facts): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(facts).filter(([name]) => isFileFact(name)));
 
 /** A teaser is cut off on purpose: it ends with this character. */
 export const ELLIPSIS = '…';

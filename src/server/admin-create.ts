@@ -1,5 +1,5 @@
-import { createOwnerCommand } from './accounts/create-owner.ts';
 import { runCommand } from './commands.ts';
+import { createOwnerCommand } from './features/accounts/create-owner.ts';
 
 const deps = { variables: process.env, args: process.argv.slice(2), now: Date.now() };
 process.exitCode = await runCommand(createOwnerCommand, deps, console);

@@ -5,14 +5,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
-import { StoreError } from './db/fault.ts';
-import type { Store } from './db/store.ts';
+import { StoreError } from './core/db/fault.ts';
+import type { Store } from './core/db/store.ts';
+import { sendCsv } from './core/http/csv.ts';
 import type { AppDeps } from './deps.ts';
-import { sendCsv } from './http/csv.ts';
+import { pathsAround } from './features/trips/publish/paths.ts';
 import { createTestApp } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
 import { storeOfEachTest } from './testing/of-each-test.ts';
-import { pathsAround } from './trips/publish/paths.ts';
 
 const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
 const store = storeOfEachTest();

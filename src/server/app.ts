@@ -7,85 +7,29 @@ import fastify, {
 	type FastifyRequest,
 	LogController,
 } from 'fastify';
-import { addressOf, methodOf, OFFICE } from '#contracts/address.ts';
-import { ENDPOINTS } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
-import { admin } from './admin.ts';
-import { storeFault } from './db/fault.ts';
-import { followChanges } from './departures/changes.ts';
+import { storeFault } from './core/db/fault.ts';
+import type { Fields } from './core/http/body.ts';
+import { sendPage } from './core/http/built-page.ts';
+import { isProxy } from './core/http/client-address.ts';
+import { ApiError, errorBody, officeSentence, sentence } from './core/http/errors.ts';
+import { languageOf } from './core/http/language.ts';
+import { methodFinder } from './core/http/methods.ts';
+import { nameRoutes } from './core/http/route-name.ts';
+import { discardBody, hasBody } from './core/http/send-error.ts';
 import type { AppDeps } from './deps.ts';
-import { formPage, wantsPage } from './enquiries/form-page.ts';
-import { visitors } from './enquiries/post-enquiry.ts';
-import { BOOKING } from './family/link.ts';
-import { familyBookings } from './family/public-routes.ts';
-import type { Fields } from './http/body.ts';
-import { sendPage } from './http/built-page.ts';
-import { isProxy } from './http/client-address.ts';
-import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
-import { languageOf } from './http/language.ts';
-import { discardBody, hasBody } from './http/send-error.ts';
-import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
-import { setScheduleChanges } from './orders/catalogue.ts';
-import { QUOTATIONS } from './quotations/link.ts';
-import { quotationSheets } from './quotations/public-routes.ts';
-import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
-import { filesIn } from './trips/publish/content-files.ts';
-import { markOf } from './trips/publish/publication-log.ts';
-import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
-import { waitingList } from './waiting/public-routes.ts';
-
-/** Which methods an address takes that is not the office's. */
-const METHODS: Record<string, string> = {
-	'/api/enquiry': 'POST, OPTIONS',
-	'/api/form-token': 'GET, HEAD',
-	[AVAILABILITY]: 'GET, HEAD',
-	[SHOP_ORDERS]: 'POST',
-	[WAITING_LIST]: 'GET, HEAD, POST',
-	[TELL_ME]: 'GET, HEAD, POST',
-	'/healthz': 'GET, HEAD',
-};
-/** What operators and their programs ask. */
-export const FOR_OPERATORS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+import { formPage, wantsPage } from './features/enquiries/form-page.ts';
+import { filesIn } from './features/trips/publish/content-files.ts';
+import { markOf } from './features/trips/publish/publication-log.ts';
+import { FEATURES } from './features.ts';
+import { openApiRoutes } from './openapi.ts';
+import { createRoute, useContracts } from './route.ts';
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const isOffice = (url: string): boolean => url === OFFICE || url.startsWith(`${OFFICE}/`);
-
-const PATTERNS = ENDPOINTS.map((endpoint) => ({
-	method: methodOf(endpoint),
-	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
-}));
-/** Addresses with pages of somebody's own below them. */
-const OWN_PAGES = [WAITING_LIST, TELL_ME];
-const ownPagesOf = (path: string): string | undefined => OWN_PAGES.find((each) => path.startsWith(`${each}/`));
-
-/** The methods that an address takes; none when there is no such address. */
-const methodsOf = (url: string): string => {
-	const path = pathOf(url);
-	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
-	if (new RegExp(`^${QUOTATIONS}/[^/]+$`).test(path)) return 'GET, HEAD';
-	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
-	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
-	if (/^[^/]+$/.test(path.startsWith(`${BOOKING}/`) ? path.slice(BOOKING.length + 1) : '')) return 'GET, HEAD, POST';
-	return METHODS[path] ?? [...new Set(methods)].join(', ');
-};
-
-/** First parts of the addresses of the back office. */
-const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(endpoint).split('/', 4).join('/'));
-
-/** The address that answers a request, for the log: what else is asked for may hold anything, and is not named. */
-export const routeOf = (url: string): string => {
-	const path = pathOf(url);
-	const part = path.split('/', 4).join('/');
-	const folder = ownPagesOf(path) ?? [BOOKING, QUOTATIONS].find((each) => path.startsWith(`${each}/`));
-	if (folder) return `${folder}/`;
-	return Object.hasOwn(METHODS, path) || FOR_OPERATORS.includes(path)
-		? path
-		: OFFICE_PARTS.includes(part)
-			? part
-			: 'none';
-};
 
 /** Seconds after which to try again. */
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
@@ -156,10 +100,12 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, error),
 	});
 	app.removeAllContentTypeParsers();
+	nameRoutes(app);
+	const methodsAt = methodFinder(app);
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('cache-control', 'no-store');
 		if (!request.is404) return;
-		const allow = methodsOf(request.url);
+		const allow = methodsAt(pathOf(request.url)).join(', ');
 		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
 	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
@@ -168,15 +114,12 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		const publication = markOf(filesIn(deps.paths.site));
 		return { status: 'ok', ...(publication !== '' && { publication }) };
 	});
-	// What was decided of departures counts from the first answer on, and for this store alone.
-	app.addHook('onReady', () => followChanges(deps.store));
-	app.addHook('onClose', async () => setScheduleChanges([]));
-	app.register(async (scope) => visitors(scope, deps));
-	app.register(async (scope) => waitingList(scope, deps));
-	app.register(async (scope) => familyBookings(scope, deps));
-	app.register(async (scope) => quotationSheets(scope, deps));
-	app.register(async (scope) => shopRoute(scope, deps));
-	app.register(async (scope) => availabilityRoute(scope, deps));
-	app.register(async (scope) => admin(scope, deps));
+	for (const addRoutes of FEATURES.flatMap(({ open = [] }) => open))
+		app.register(async (scope) => addRoutes(scope, deps));
+	app.register(async (office) => {
+		useContracts(office);
+		for (const addRoutes of [openApiRoutes, ...FEATURES.flatMap(({ office = [] }) => office)])
+			office.register(async (scope) => addRoutes(createRoute(scope, deps), deps));
+	});
 	return app;
 };

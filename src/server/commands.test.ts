@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { backupCommand, restoreCommand, runCommand } from './commands.ts';
-import { openStore } from './db/open.ts';
-import { storeEnquiry } from './enquiries/store-enquiry.ts';
-import { anEnquiry } from './enquiries/testing/an-enquiry.ts';
+import { openStore } from './core/db/open.ts';
+import { storeEnquiry } from './features/enquiries/store-enquiry.ts';
+import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);

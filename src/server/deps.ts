@@ -1,16 +1,16 @@
-import type { Encryption } from './accounts/encryption.ts';
-import type { Store } from './db/store.ts';
-import type { Classify } from './enquiries/classify.ts';
-import type { FindPage } from './http/built-page.ts';
-import type { Log } from './http/log.ts';
-import type { Brand } from './mail/letter.ts';
-import type { MailHooks } from './mail/service.ts';
-import type { DrawSheet } from './quotations/draw.ts';
-import type { ShopDeps } from './shop/webhook.ts';
-import type { CheckFolder } from './trips/publish/check-draft.ts';
-import type { Paths } from './trips/publish/journal.ts';
-import type { Previewer } from './trips/publish/previewer.ts';
-import type { Publisher } from './trips/publish/publisher.ts';
+import type { Store } from './core/db/store.ts';
+import type { FindPage } from './core/http/built-page.ts';
+import type { Log } from './core/http/log.ts';
+import type { Brand } from './core/mail/letter.ts';
+import type { MailHooks } from './core/mail/service.ts';
+import type { Encryption } from './features/accounts/encryption.ts';
+import type { Classify } from './features/enquiries/classify.ts';
+import type { DrawSheet } from './features/quotations/draw.ts';
+import type { ShopDeps } from './features/shop/webhook.ts';
+import type { CheckFolder } from './features/trips/publish/check-draft.ts';
+import type { Paths } from './features/trips/publish/journal.ts';
+import type { Previewer } from './features/trips/publish/previewer.ts';
+import type { Publisher } from './features/trips/publish/publisher.ts';
 
 /** The outside world of the app. */
 export interface AppDeps {

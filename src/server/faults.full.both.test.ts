@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from './db/open.ts';
-import { TEST_DATABASE } from './db/test-store.ts';
+import { openStore } from './core/db/open.ts';
+import { TEST_DATABASE } from './core/db/test-store.ts';
 import { type ChildServer, launchChild } from './testing/child-server.ts';
 import { crash, enquire } from './testing/crashes.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeEnquiry } from './enquiries/store-enquiry.ts';
-import { anEnquiry } from './enquiries/testing/an-enquiry.ts';
-import { storeAnOrder } from './orders/testing/a-stored-order.ts';
+import { storeEnquiry } from './features/enquiries/store-enquiry.ts';
+import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
+import { storeAnOrder } from './features/orders/testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
 
 const LISTS = ['orders', 'dispatches', 'changes', 'enquiries', 'goods', 'params', 'adverts'];

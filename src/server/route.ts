@@ -11,14 +11,14 @@ import {
 	type QueryOf,
 } from '#contracts/contracts.ts';
 import { SLUG } from '#domain/trip.ts';
-import { authorize } from './accounts/authorize.ts';
-import type { SignedIn } from './accounts/sessions.ts';
-import { type AuditEntry, writeAudit } from './audit/audit.ts';
-import type { Store } from './db/store.ts';
+import type { Store } from './core/db/store.ts';
+import { acceptBody, readFields } from './core/http/body.ts';
+import { ApiError } from './core/http/errors.ts';
+import { readBy } from './core/http/validate.ts';
 import type { AppDeps } from './deps.ts';
-import { acceptBody, readFields } from './http/body.ts';
-import { ApiError } from './http/errors.ts';
-import { readBy } from './http/validate.ts';
+import { authorize } from './features/accounts/authorize.ts';
+import type { SignedIn } from './features/accounts/sessions.ts';
+import { type AuditEntry, writeAudit } from './features/audit/audit.ts';
 
 type Open = { [E in Endpoint]: (typeof CONTRACTS)[E]['right'] extends 'anyone' ? E : never }[Endpoint];
 

@@ -1,8 +1,7 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { readEnvironment } from '#domain/environment.ts';
-import { createLog, type Log } from './http/log.ts';
-import { terminalLog } from './http/terminal-log.ts';
+import { createLog, type Log, terminalLog } from './core/http/log.ts';
 import { type RunningServer, type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */

@@ -1,42 +1,37 @@
 import { hostname } from 'node:os';
 import { type Addresses, pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
-import { createEncryption } from './accounts/encryption.ts';
-import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './app.ts';
-import { createLease } from './db/lease.ts';
-import { beOnlyServer } from './db/only-server.ts';
-import { openStore, type StorePlace } from './db/open.ts';
-import { startProbe } from './db/probe.ts';
-import { isGone, newProcessId } from './db/process-id.ts';
-import { installationSecret } from './db/settings.ts';
-import type { Store } from './db/store.ts';
-import { startFollowing } from './departures/follow.ts';
-import { failNotice } from './departures/task.ts';
+import { createLease } from './core/db/lease.ts';
+import { beOnlyServer } from './core/db/only-server.ts';
+import { openStore } from './core/db/open.ts';
+import { startProbe } from './core/db/probe.ts';
+import { isGone, newProcessId } from './core/db/process-id.ts';
+import { installationSecret } from './core/db/settings.ts';
+import type { Store } from './core/db/store.ts';
+import type { FindPage } from './core/http/built-page.ts';
+import type { Handle } from './core/http/connections.ts';
+import type { Log } from './core/http/log.ts';
+import { startJob } from './core/job.ts';
+import type { Limit } from './core/limit.ts';
+import { readMailSettings, startMail } from './core/mail/service.ts';
 import type { AppDeps } from './deps.ts';
-import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
-import { reopenUndelivered } from './enquiries/undelivered.ts';
-import { bookingPath } from './family/link.ts';
-import type { FindPage } from './http/built-page.ts';
-import type { Handle } from './http/connections.ts';
-import type { Log } from './http/log.ts';
-import { startJob } from './job.ts';
-import { loadFacts } from './letters.ts';
-import type { Limit } from './limit.ts';
-import { readMailSettings, startMail } from './mail/service.ts';
-import { failDispatch } from './orders/dispatches.ts';
-import { startMatching } from './orders/rematch.ts';
-import { startRetention } from './privacy/retention.ts';
-import { drawSheet } from './quotations/draw.ts';
-import { shopSecrets } from './shop/secrets.ts';
-import { SHOP_ORDERS } from './shop/webhook.ts';
-import { hasOpenPublications, isPublicationDue } from './trips/publications.ts';
-import { startKeepingUp } from './trips/publish/keep-up.ts';
-import { pathsAround } from './trips/publish/paths.ts';
-import { createPreviewer } from './trips/publish/previewer.ts';
-import { createPublisher } from './trips/publish/publisher.ts';
-import { sendSite } from './trips/publish/send-site.ts';
-import { startWaitingUpkeep } from './waiting/upkeep.ts';
+import { createEncryption } from './features/accounts/encryption.ts';
+import { offerSetup } from './features/accounts/setup-code.ts';
+import { availability } from './features/departures/availability.ts';
+import { catalogueIn } from './features/departures/catalogue.ts';
+import { type ClassifyOptions, createClassifier, isFlood } from './features/enquiries/classify.ts';
+import { bookingPath } from './features/family/link.ts';
+import { drawSheet } from './features/quotations/draw.ts';
+import { shopSecrets } from './features/shop/secrets.ts';
+import { SHOP_ORDERS } from './features/shop/webhook.ts';
+import { hasOpenPublications, isPublicationDue } from './features/trips/publications.ts';
+import { startKeepingUp } from './features/trips/publish/keep-up.ts';
+import { pathsAround } from './features/trips/publish/paths.ts';
+import { createPreviewer } from './features/trips/publish/previewer.ts';
+import { createPublisher } from './features/trips/publish/publisher.ts';
+import { sendSite } from './features/trips/publish/send-site.ts';
+import { FEATURES, loadFacts } from './features.ts';
 
 /** The outside world of what a process opens. */
 export interface ServiceDeps {
@@ -49,8 +44,6 @@ export interface ServiceDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
-	/** Is told of every query. */
-	onQuery?: StorePlace['onQuery'];
 	/** Other limits than the usual ones, to measure how much the server can take. */
 	limits?: (Pick<ClassifyOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
 	/** As in `AppDeps`. */
@@ -78,13 +71,15 @@ const startPublishing = async (
 ) => {
 	const { project, ...paths } = pathsAround(site ?? 'dist');
 	const report = (error: unknown, id: string) => log.error({ error, id });
-	const previewer = createPreviewer({ store, clock, project, paths, report, check });
+	const seats = (content: string) => availability({ store, clock, catalogue: () => catalogueIn(content) });
+	const previewer = createPreviewer({ store, clock, project, paths, report, check, seats });
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
 	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
 	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };
 	const send = command === undefined ? undefined : sendSite(command, variables);
-	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send, check });
+	const swap = reloadSite;
+	const publisher = createPublisher({ store, clock, project, paths, swap, report, quiet, send, check, seats });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
 	const publishWhatIsDue = async () => {
@@ -95,13 +90,6 @@ const startPublishing = async (
 	closers.push(startKeepingUp({ store, name, paths, publisher, log }));
 	return { paths, previewer, publisher, check };
 };
-
-/** The right of one process to a job. */
-const leaseOf = (store: Store, name: string) =>
-	createLease(store, { name, holder: newProcessId(), monotonic: () => performance.now(), isGone });
-
-const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>
-	startRetention({ store, lease: leaseOf(store, 'retention'), clock, log });
 
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, clock, log, limits } = deps;
@@ -117,18 +105,16 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		clock,
 		log,
 		onDead: async (...mail) => {
-			await failDispatch(...mail);
-			await failNotice(...mail);
-			await reopenUndelivered(...mail);
+			for (const act of FEATURES.flatMap(({ onDeadMail = [] }) => onDeadMail)) await act(...mail);
 		},
 		isFlood: () => isFlood(classifying, clock()),
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
-	closers.push(await eraseOld(deps, store));
-	closers.push(startFollowing({ store, clock, log }));
-	closers.push(startMatching({ store, clock, log }));
-	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
+	const lease = (name: string) =>
+		createLease(store, { name, holder: newProcessId(), monotonic: () => performance.now(), isGone });
+	for (const startJobOf of FEATURES.flatMap(({ jobs = [] }) => jobs))
+		closers.push(await startJobOf({ store, clock, log, lease, wakeMail: mail.wake }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);
 	const isPublic = settings.SITE_URL ?? settings.PUBLIC_API_BASE ?? settings.API_HOSTS;
@@ -181,14 +167,14 @@ const closeAll = async (closers: (() => unknown)[]): Promise<void> => {
 
 /**
  * Opens the database, and starts the jobs beside the app.
- * @param patience as in `StorePlace`
+ * @param patience as `openStore` takes it
  * @throws when one of them cannot be had: then nothing runs
  */
 export const openServices = async (deps: ServiceDeps, patience?: number): Promise<Services> => {
 	// Wrong settings are told before anything is opened.
 	readMailSettings(deps.settings, '');
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
-	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, onQuery: deps.onQuery, patience });
+	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, patience });
 	const closers: (() => unknown)[] = [store.close];
 	try {
 		if (store.kind === 'sqlite') closers.push(beOnlyServer(DATA_DIR, patience));

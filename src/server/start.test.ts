@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
+import { openJournal } from './features/trips/publish/journal.ts';
+import { testProject } from './features/trips/publish/testing/project.ts';
 import { type StartDeps, start } from './start.ts';
 import { testLog } from './testing/log.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';
 import { send } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
-import { openJournal } from './trips/publish/journal.ts';
-import { testProject } from './trips/publish/testing/project.ts';
 
 const place = placeOfEachTest();
 let deps: StartDeps;

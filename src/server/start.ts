@@ -1,27 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { addressNotes, readAddresses } from './addresses.ts';
-import { routeOf } from './app.ts';
-import { inTime, StoreError, storeFault } from './db/fault.ts';
-import { OpenError } from './db/open-fault.ts';
-import type { Store } from './db/store.ts';
-import { createCalendars } from './departures/calendars.ts';
-import { type BuiltPage, cutPage, type FindPage } from './http/built-page.ts';
-import type { Handle } from './http/connections.ts';
-import { createHandle } from './http/handle.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { sendError } from './http/send-error.ts';
-import { type LiveSite, liveSite } from './http/static/live-site.ts';
-import { plainBytes, type SiteFile } from './http/static/site-file.ts';
-import { startJob } from './job.ts';
-import { readFigures } from './observe/figures.ts';
-import { createMetrics } from './observe/metrics.ts';
-import { readiness } from './observe/readiness.ts';
-import { tell } from './observe/tell.ts';
-import { startTraces } from './observe/traces.ts';
+import { addressNotes, readAddresses } from './core/addresses.ts';
+import { inTime, StoreError, storeFault } from './core/db/fault.ts';
+import { OpenError } from './core/db/open-fault.ts';
+import type { Store } from './core/db/store.ts';
+import { type BuiltPage, cutPage, type FindPage } from './core/http/built-page.ts';
+import type { Handle } from './core/http/connections.ts';
+import { createHandle } from './core/http/handle.ts';
+import { createHttpServer } from './core/http/http-server.ts';
+import { sendError } from './core/http/send-error.ts';
+import { type LiveSite, liveSite } from './core/http/static/live-site.ts';
+import { plainBytes, type SiteFile } from './core/http/static/site-file.ts';
+import { startJob } from './core/job.ts';
+import { createMetrics } from './core/observe/metrics.ts';
+import { readiness } from './core/observe/readiness.ts';
+import { tell } from './core/observe/tell.ts';
+import { createCalendars } from './features/departures/calendars.ts';
+import { finishPublication } from './features/trips/publish/paths.ts';
+import { readFigures } from './figures.ts';
 import { openApp, type ServiceDeps } from './services.ts';
-import { finishPublication } from './trips/publish/paths.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;
@@ -31,7 +29,7 @@ const LONGEST_START = 5_000;
 const AGAIN = 10_000;
 
 /** The outside world of the server. */
-export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite' | 'onQuery'> {
+export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite'> {
 	/** The built site. */
 	site: URL;
 	/** Is told, in lines for the operator, when a database that could not be had at the start is open. */
@@ -147,20 +145,17 @@ export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<Run
 	await finishPublication(folder);
 	const live = liveSite(site);
 	const addresses = readAddresses(settings);
-	const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, METRICS_TOKEN: token } = settings;
-	const traces = collector ? await startTraces(collector, settings.DATABASE_URL ? 'postgres' : 'sqlite') : undefined;
-	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload, onQuery: traces?.onQuery };
+	const token = settings.METRICS_TOKEN;
+	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload };
 	const app = await openAppWhenPossible({ ...deps, ...own }, onOpened);
 	const metrics = token ? await createMetrics(token, () => figuresOf(app, clock)) : undefined;
 	let stopping = false;
 	const ready = readiness({ isStopping: () => stopping, checkHealth: () => app.checkHealth() });
-	const toApp: Handle = (request, response) => app.handle(request, response);
-	const traced = traces?.around(toApp, routeOf) ?? toApp;
 	const api: Handle = (request, response) => {
 		const path = pathOf(request);
 		const answer = path === '/readyz' ? ready : path === '/metrics' ? metrics?.answer : undefined;
 		if (answer) answer(request, response).catch(() => response.destroy());
-		else (path === '/healthz' ? toApp : traced)(request, response);
+		else app.handle(request, response);
 	};
 	const hosts = [new URL(addresses.site).hostname, ...addresses.apiHosts, settings.HOST];
 	const calendar = createCalendars(addresses.site, clock);
@@ -170,7 +165,6 @@ export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<Run
 		stopping = true;
 		await drain(PATIENCE);
 		await app.stop();
-		await traces?.stop();
 	};
 	try {
 		const port = await listen(server, settings.PORT, settings.HOST);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { sentenceOf } from './ErrorAlert.tsx';
+import { FaultsOf } from './Faults.tsx';
 import { useOrdersAgain } from './use-orders-again.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 	danger?: boolean;
 	/** Whether all is there that it needs. */
 	ready?: boolean;
-	/** Said when it was done. */
+	/** The message when it was done. */
 	done?: string;
 	act: () => Promise<unknown>;
 	close: () => void;
@@ -22,43 +23,51 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Asks before something is done with an order; why it was refused stands above the buttons. Orders are read again after it. */
-export const OrderDialog = ({
-	title,
-	okText,
-	cancelText,
-	danger = false,
-	ready = true,
-	done,
-	act,
-	close,
-	cancel = close,
-	children,
-}: Props) => {
+/** Asks before something is done, mostly with an order; why it was refused stands above the buttons. Orders are read again after it. */
+export const OrderDialog = (props: Props) => {
+	const { title, okText, cancelText, danger, ready = true, done, act, close, cancel = close, children } = props;
 	const { message } = App.useApp();
 	const again = useOrdersAgain();
+	/** The second click of a double click comes before the button shows that it is busy. */
+	const isRunning = useRef(false);
 	const run = useMutation({
 		mutationFn: act,
+		onSettled: () => {
+			isRunning.current = false;
+		},
 		onSuccess: async () => {
 			if (done) message.success(done);
 			close();
 			await again();
 		},
 	});
+	const start = () => {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		run.mutate();
+	};
 	return (
 		<Modal
 			open
 			title={title}
 			okText={okText}
 			cancelText={cancelText}
-			onOk={() => run.mutate()}
+			onOk={start}
 			okButtonProps={{ disabled: !ready, danger }}
 			confirmLoading={run.isPending}
 			onCancel={cancel}
 		>
 			<div className="o-ask">
 				{children}
-				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
+				{run.error && (
+					<Alert
+						type="error"
+						showIcon
+						role="alert"
+						title={sentenceOf(run.error)}
+						description={<FaultsOf error={run.error} />}
+					/>
+				)}
 			</div>
 		</Modal>
 	);

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { type Seats as AllSeats, freeSeats, overbooked } from '#domain/seats.ts';
+import { showDay } from './time.ts';
+import { useTripTitles } from './use-trip-titles.ts';
 
 /** How many are booked of how many: `24/30`. */
 export const PlacesText = ({ seats: { booked, capacity } }: { seats: Pick<Seats, 'booked' | 'capacity'> }) => (
 	<span className="o-number">{capacity === null ? booked : `${booked}/${capacity}`}</span>
 );
 
-type Seats = Omit<AllSeats, 'waiting' | 'wanted'> & {
-	/** The departure does not go. */
-	cancelled: boolean;
-};
+type Seats = Omit<AllSeats, 'waiting' | 'wanted'>;
 
 /** The title of a departure, struck through where it does not go. */
 export const DepartureTitle = ({ row: { title, cancelled } }: { row: { title: string; cancelled: boolean } }) =>
@@ -38,5 +38,27 @@ export const PlacesBar = ({ seats }: { seats: Seats }) => {
 				<line x1={(minimum / capacity) * 100} x2={(minimum / capacity) * 100} y2="10" />
 			)}
 		</svg>
+	);
+};
+
+/** The trip of a departure and its day; beside the day what else there is to say. */
+export const TripAndDay = ({
+	trip,
+	departure,
+	children,
+}: {
+	trip: string;
+	departure: string;
+	children?: ReactNode;
+}) => {
+	const titleOf = useTripTitles();
+	return (
+		<span className="o-named">
+			{trip ? titleOf(trip) : '未对应'}
+			<small className="o-number">
+				{showDay(departure)}
+				{children}
+			</small>
+		</span>
 	);
 };

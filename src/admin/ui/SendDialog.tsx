@@ -3,8 +3,10 @@ import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { phoneLinks } from '#domain/office/phone-links.ts';
 import { call } from '../api/send.ts';
 import { Loaded } from './Loaded.tsx';
+import { LOCALE_LABELS } from './labels.ts';
 import { MailText } from './MailText.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
@@ -12,16 +14,12 @@ interface Props {
 	/** What is on the button: 发货, 重发. */
 	label: string;
 	about: string;
-	/** To whom, and in which language. */
-	to: string;
-	/** A dispatch whose mail is shown before it goes. */
+	/** The one family that it goes to; without one they are several, or in words to whom. */
+	to?: Pick<AnswerOf<'GET /orders/:id'>, 'parent' | 'email' | 'locale'> | string;
+	/** A dispatch whose words are shown before they go. */
 	preview?: string | null | undefined;
-	/** There is no address to mail to. */
-	noEmail?: boolean;
 	send: (channel: DispatchChannel) => Promise<unknown>;
 	close: () => void;
-	/** In place of `close`, where nothing was sent. */
-	cancel?: () => void;
 }
 
 const TELLS: Record<DispatchChannel, string> = {
@@ -29,10 +27,14 @@ const TELLS: Record<DispatchChannel, string> = {
 	whatsapp: '请先自行用 WhatsApp 发出；这里只标记为已发',
 	paper: '请先自行交给家长；这里只标记为已发',
 };
+const TO_EACH = '每位家长收到自己语言的出团通知，下面是第一封；不能发的会逐一列出。';
 const CHANNELS = Object.entries(DISPATCH_CHANNELS) as [DispatchChannel, string][];
 
-/** The mail that joining instructions go out with, before it goes. */
-const Preview = ({ dispatch }: { dispatch: string }) => {
+const familyText = ({ parent, email, locale }: Exclude<Props['to'], string | undefined>): string =>
+	`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，邮箱：${email}`}`;
+
+/** What joining instructions say, before they go; for WhatsApp with the link that opens it with these words. */
+const Preview = ({ dispatch, channel }: { dispatch: string; channel: 'email' | 'whatsapp' }) => {
 	const mail = useQuery({
 		queryKey: ['dispatch preview', dispatch],
 		queryFn: () => call('GET /dispatches/:id/preview', { params: { id: dispatch } }),
@@ -40,24 +42,38 @@ const Preview = ({ dispatch }: { dispatch: string }) => {
 	});
 	return (
 		<Loaded of={mail}>
-			{({ incomplete, subject, text }) => (
-				<>
-					{incomplete && (
-						<Alert type="warning" showIcon title="缺少时间或集合地点，不能发出。请先在商品里补上并发布。" />
-					)}
-					<MailText subject={subject} text={text} />
-				</>
-			)}
+			{({ incomplete, phone, subject, text }) => {
+				const links = channel === 'whatsapp' && phoneLinks(phone);
+				return (
+					<>
+						{incomplete && (
+							<Alert type="warning" showIcon title="缺少时间或集合地点，不能发出。请先在商品里补上并发布。" />
+						)}
+						{links && (
+							<a
+								className="o-link"
+								href={`${links.write}?text=${encodeURIComponent(text)}`}
+								target="_blank"
+								rel="noreferrer"
+							>
+								在 WhatsApp 打开
+							</a>
+						)}
+						<MailText subject={subject} text={text} label={channel === 'email' ? '邮件预览' : '出团通知'} />
+					</>
+				);
+			}}
 		</Loaded>
 	);
 };
 
 /** Asks how joining instructions go out, and sends them. */
-export const SendDialog = ({ label, about, to, preview, noEmail = false, send, close, cancel }: Props) => {
+export const SendDialog = ({ label, about, to = TO_EACH, preview, send, close }: Props) => {
+	const noEmail = typeof to === 'object' && to.email === '';
 	const [channel, setChannel] = useState<DispatchChannel>(noEmail ? 'whatsapp' : 'email');
 	return (
-		<OrderDialog title={`${label}：${about}`} okText={label} act={() => send(channel)} close={close} cancel={cancel}>
-			<p>{to}</p>
+		<OrderDialog title={`${label}：${about}`} okText={label} act={() => send(channel)} close={close}>
+			<p>{typeof to === 'string' ? to : familyText(to)}</p>
 			<Radio.Group
 				aria-label="方式"
 				value={channel}
@@ -65,7 +81,9 @@ export const SendDialog = ({ label, about, to, preview, noEmail = false, send, c
 				options={CHANNELS.map(([value, text]) => ({ value, label: text, disabled: noEmail && value === 'email' }))}
 			/>
 			<p className="o-quiet">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
-			{preview && channel === 'email' && <Preview dispatch={preview} />}
+			{preview && (channel === 'email' || (channel === 'whatsapp' && typeof to === 'object')) && (
+				<Preview dispatch={preview} channel={channel} />
+			)}
 		</OrderDialog>
 	);
 };

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Alert, Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { NEED_LENGTH, type Step } from '#domain/office/machine.ts';
 import { useDraft } from '../draft.ts';
-import { sentenceOf } from './ErrorAlert.tsx';
-import { FaultsOf } from './Faults.tsx';
 import { WordsField } from './fields.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 
 /** Words that go with a step. */
-export interface Said {
+export interface StepWords {
 	note?: string;
 	reason?: string;
 }
@@ -17,7 +15,7 @@ interface Props {
 	step: Step;
 	/** What is asked where no words are wanted. */
 	ask?: string | undefined;
-	take: (action: string, said: Said) => Promise<unknown>;
+	take: (action: string, words: StepWords) => Promise<unknown>;
 	close: () => void;
 }
 
@@ -26,33 +24,19 @@ const WORDS = { note: '备注', reason: '原因' } as const;
 /** Asks whether to take a step, and for its words; they are kept until it is taken. */
 export const StepDialog = ({ about, step: { action, label, needs }, ask, take, close }: Props) => {
 	const [text, setText] = useDraft(`${about} ${action}`);
-	const short = needs !== undefined && text.trim().length < NEED_LENGTH.min;
-	const run = useMutation({
-		mutationFn: () => take(action, needs ? { [needs]: text.trim() } : {}),
-		onSuccess: () => {
-			setText('');
-			close();
-		},
-	});
+	const step = async () => {
+		await take(action, needs ? { [needs]: text.trim() } : {});
+		setText('');
+	};
 	return (
-		<Modal
-			open
+		<OrderDialog
 			title={`${label}：${about}`}
 			okText={label}
-			onOk={() => run.mutate()}
-			confirmLoading={run.isPending}
-			okButtonProps={{ disabled: short, danger: !!needs }}
-			onCancel={close}
+			danger={!!needs}
+			ready={!needs || text.trim().length >= NEED_LENGTH.min}
+			act={step}
+			close={close}
 		>
-			{run.error && (
-				<Alert
-					type="error"
-					showIcon
-					role="alert"
-					title={sentenceOf(run.error)}
-					description={<FaultsOf error={run.error} />}
-				/>
-			)}
 			{needs ? (
 				<Form layout="vertical">
 					<WordsField
@@ -69,6 +53,6 @@ export const StepDialog = ({ about, step: { action, label, needs }, ask, take, c
 			) : (
 				<p>{ask ?? '确定要这样做吗？'}</p>
 			)}
-		</Modal>
+		</OrderDialog>
 	);
 };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Step } from '#domain/office/machine.ts';
-import { type Said, StepDialog } from './StepDialog.tsx';
+import { StepDialog, type StepWords } from './StepDialog.tsx';
 
 interface Props {
 	/** What the steps are about, for the dialog and for the draft of its words. */
@@ -12,9 +12,9 @@ interface Props {
 	/** What is asked before a step, by its action. */
 	confirmations?: Readonly<Record<string, string>>;
 	/** Dialogs of steps that ask for more than words, by action. */
-	dialogs?: Readonly<Record<string, (close: () => void) => ReactNode>>;
+	dialogs?: Readonly<Record<string, (close: () => void, step: Step) => ReactNode>>;
 	/** Takes the step. @throws as the call does */
-	take: (action: string, said: Said) => Promise<unknown>;
+	take: (action: string, words: StepWords) => Promise<unknown>;
 }
 
 /** The legal steps as buttons; one that wants words, or cannot be taken back, is asked about first. */
@@ -35,7 +35,7 @@ export const Steps = ({ about, actions, size, confirmations, dialogs, take }: Pr
 				</Button>
 			))}
 			{asked &&
-				(dialogs?.[asked.action]?.(close) ?? (
+				(dialogs?.[asked.action]?.(close, asked) ?? (
 					<StepDialog about={about} step={asked} ask={confirmations?.[asked.action]} take={take} close={close} />
 				))}
 		</div>

@@ -7,5 +7,6 @@ const WEEKDAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', weekday: 'sh
 /** Milliseconds UTC as `2026-11-22 14:05` in Hong Kong. */
 export const showTime = (ms: number): string => FORMAT.format(ms);
 
-/** A day `2026-11-22` with its weekday: `2026-11-22 周日`. */
-export const showDay = (day: string): string => `${day} ${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}`;
+/** A day `2026-11-22` with its weekday: `2026-11-22 周日`; empty where no departure was found. */
+export const showDay = (day: string): string =>
+	day ? `${day} ${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}` : '日期未对应';

@@ -4,7 +4,7 @@ import { changesBetween, isSame, valueAt, withChanges } from './changes.ts';
 import { differences } from './trip-changes.ts';
 
 const trip = (): TripDraft => ({
-	facts: { order: 10, tint: 'mint', itinerary: [{ start: '10:00' }, { start: '11:00' }, { start: '12:00' }] },
+	facts: { offline: true, itinerary: [{ start: '10:00' }, { start: '11:00' }, { start: '12:00' }] },
 	words: {
 		en: { fields: {}, text: '' },
 		zh: { fields: { title: '舊', stops: ['甲'], alt: { 'a.jpg': '甲' } }, text: '文' },
@@ -42,8 +42,8 @@ const CHANGES: [string, Step, string[]][] = [
 	['the full description', ({ words }) => Object.assign(words.cn, { text: '新' }), ['text']],
 	['a list of texts', ({ words }) => Object.assign(words.zh.fields, { stops: ['甲', '乙'] }), ['stops']],
 	['words of a picture', ({ words }) => Object.assign(words.zh.fields, { alt: { 'a.jpg': '乙' } }), ['alt.a.jpg']],
-	['a fact that is new', ({ facts }) => Object.assign(facts, { address: 'x' }), ['address']],
-	['a fact that is gone', ({ facts }) => delete facts['tint'], ['tint']],
+	['a fact that is new', ({ facts }) => Object.assign(facts, { cover: 'x' }), ['cover']],
+	['a fact that is gone', ({ facts }) => delete facts['offline'], ['offline']],
 	[
 		'stops that are gone',
 		({ facts }) => (facts['itinerary'] as object[]).splice(1),
@@ -53,8 +53,8 @@ const CHANGES: [string, Step, string[]][] = [
 	['a day that is gone', ({ departures }) => departures.splice(0, 1), ['departures.2027-01-02.price']],
 	[
 		'a day that is new',
-		({ departures }) => departures.push({ date: '2027-01-16', price: 5, seats: 'few' }),
-		['departures.2027-01-16.price', 'departures.2027-01-16.seats'],
+		({ departures }) => departures.push({ date: '2027-01-16', price: 5, product: 'bus' }),
+		['departures.2027-01-16.price', 'departures.2027-01-16.product'],
 	],
 	['a day alone', ({ departures }) => departures.push({ date: '2027-01-16' }), ['departures.2027-01-16']],
 ];

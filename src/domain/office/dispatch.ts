@@ -14,7 +14,7 @@ export const DISPATCH = machine(
 		{ from: 'pending', action: 'fail', to: 'failed', label: '发送失败', by: [] },
 		{ from: 'sent', action: 'fail', to: 'failed', label: '发送失败', by: [] },
 		{ from: 'sent', action: 'confirm', to: 'confirmed', label: '确认', by: SELLING },
-		...(['sent', 'confirmed', 'failed'] as const).map(
+		...(['pending', 'sent', 'confirmed', 'failed'] as const).map(
 			(from) => ({ from, action: 'withdraw', to: 'withdrawn', label: '作废', by: [] }) as const,
 		),
 		{ from: 'withdrawn', action: 'renew', to: 'pending', label: '待重新发货', by: [] },

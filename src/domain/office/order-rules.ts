@@ -13,15 +13,18 @@ interface Booked {
 	unmatched: boolean;
 	/** Its last day; empty where none is known. */
 	departure: IsoDate | '';
+	/** Instructions wait for a departure that does not go. */
+	calledOff: boolean;
 }
 
 /** Why a step that its state allows cannot be taken yet. @param today in Hong Kong */
 export const hindranceOf = (
 	action: OrderAction,
-	{ unmatched, departure }: Omit<Booked, 'state'>,
+	{ unmatched, departure, calledOff }: Omit<Booked, 'state'>,
 	today: IsoDate,
-): 'unmatched' | 'not_departed' | undefined => {
+): 'unmatched' | 'departure_cancelled' | 'not_departed' | undefined => {
 	if (action === 'dispatch' && unmatched) return 'unmatched';
+	if (action === 'dispatch' && calledOff) return 'departure_cancelled';
 	return action === 'complete' && departure >= today ? 'not_departed' : undefined;
 };
 

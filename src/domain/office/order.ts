@@ -14,6 +14,7 @@ export const ORDER = machine(
 		// By the shop, or when the last place is given back.
 		{ from: 'dispatched', action: 'close', to: 'closed', label: '关闭', by: [] },
 		{ from: 'closed', action: 'reopen', to: 'paid', label: '重新打开', by: [] },
+		{ from: 'closed', action: 'hold', to: 'unpaid', label: '恢复待付款', by: [] },
 		{ from: 'dispatched', action: 'complete', to: 'completed', label: '完成', by: SELLING },
 	],
 );

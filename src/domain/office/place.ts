@@ -49,6 +49,7 @@ export const CHANGE = machine({ open: '待结清', failed: '退款失败', settl
 	{ from: 'settled', action: 'undo', to: 'undone', label: '撤回', by: SELLING },
 ]);
 export type ChangeState = keyof typeof CHANGE.states;
+export type ChangeAction = (typeof CHANGE.table)[number]['action'];
 
 /** So long a mail about a change waits, in ms: until it has left, the change can be undone. */
 export const UNDO_WITHIN = 120_000;

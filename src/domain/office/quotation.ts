@@ -6,13 +6,15 @@ import { type Money, money, times } from './money.ts';
 import { SELLING } from './roles.ts';
 
 /** 报价单: one that was made stays as it is; for other numbers another one is made. */
-export const QUOTATION = machine({ made: '未发送', sent: '已发送', withdrawn: '已撤回' }, 'made', [
+export const QUOTATION = machine({ made: '未发送', sent: '已发送', accepted: '已接受', withdrawn: '已撤回' }, 'made', [
 	{ from: 'made', action: 'send', to: 'sent', label: '发送', by: SELLING },
 	{ from: 'sent', action: 'send', to: 'sent', label: '再发一次', by: SELLING },
+	{ from: 'sent', action: 'accept', to: 'accepted', label: '客户已接受', by: SELLING },
 	{ from: 'made', action: 'withdraw', to: 'withdrawn', label: '撤回', by: SELLING },
 	{ from: 'sent', action: 'withdraw', to: 'withdrawn', label: '撤回', by: SELLING },
 ]);
 export type QuotationState = keyof typeof QUOTATION.states;
+export type QuotationAction = (typeof QUOTATION.table)[number]['action'];
 
 /** What the office fills in. Sums are cents of HKD; lists have a line for each entry. */
 export interface QuotationTerms {

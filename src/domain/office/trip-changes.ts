@@ -1,4 +1,5 @@
 import { type Locale, toLocale } from '../locale.ts';
+import { officeFacts } from '../trip.ts';
 import type { TripDraft } from '../trip-draft.schema.ts';
 import { changesBetween } from './changes.ts';
 import { fieldLabel } from './field-labels.ts';
@@ -26,9 +27,12 @@ export const fieldAt = (path: Path): { path: Path; language?: Locale | undefined
 		: { path };
 };
 
-/** What differs between two states of a trip, field by field and language by language; departures by their day. */
+/** A trip without the facts that its files alone give. */
+export const asEdited = (trip: TripDraft): TripDraft => ({ ...trip, facts: officeFacts(trip.facts) });
+
+/** What the office sees differ between two states of a trip, field by field and language by language; departures by their day. */
 export const differences = (before: TripDraft | undefined, after: TripDraft | undefined): FieldChange[] =>
-	changesBetween(before, after).map(({ path, ...sides }) => {
+	changesBetween(before && asEdited(before), after && asEdited(after)).map(({ path, ...sides }) => {
 		const { path: field, ...spoken } = fieldAt(path);
 		return { field: field.join('.'), label: fieldLabel(field), ...spoken, ...sides };
 	});

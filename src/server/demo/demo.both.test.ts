@@ -4,11 +4,11 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import { ROLES } from '#domain/office/roles.ts';
-import { signIn } from '../accounts/sign-in.ts';
 import { runCommand } from '../commands.ts';
-import { openStore } from '../db/open.ts';
-import type { Store } from '../db/store.ts';
-import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
+import { openStore } from '../core/db/open.ts';
+import type { Store } from '../core/db/store.ts';
+import { makeTestPlace, type TestPlace } from '../core/db/test-store.ts';
+import { signIn } from '../features/accounts/sign-in.ts';
 import { demoCommand } from './fill.ts';
 
 const DAY = 86_400_000;

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
-import { type Account, insertAccount } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { beginSession } from '../accounts/sessions.ts';
-import { temporarySecret } from '../accounts/temporary.ts';
 import { createApp } from '../app.ts';
-import { writeAudit } from '../audit/audit.ts';
-import type { Store } from '../db/store.ts';
-import { uuidv7 } from '../db/uuid.ts';
-import { classifyByTrap } from '../enquiries/classify.ts';
-import { drawSheet } from '../quotations/draw.ts';
-import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { pathsAround } from '../trips/publish/paths.ts';
+import type { Store } from '../core/db/store.ts';
+import { uuidv7 } from '../core/db/uuid.ts';
+import { type Account, insertAccount } from '../features/accounts/accounts.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
+import { beginSession } from '../features/accounts/sessions.ts';
+import { temporarySecret } from '../features/accounts/temporary.ts';
+import { writeAudit } from '../features/audit/audit.ts';
+import { classifyByTrap } from '../features/enquiries/classify.ts';
+import { drawSheet } from '../features/quotations/draw.ts';
+import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
+import { pathsAround } from '../features/trips/publish/paths.ts';
 
 const NOTHING = { en: '', zh: '', cn: '' };
 /** No mail of the samples reaches anybody. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
-import type { Account } from '../accounts/accounts.ts';
-import { beginSession } from '../accounts/sessions.ts';
-import { anAccount } from '../accounts/testing/an-account.ts';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import type { Store } from '../core/db/store.ts';
+import { openTestStore } from '../core/db/test-store.ts';
 import type { AppDeps } from '../deps.ts';
+import type { Account } from '../features/accounts/accounts.ts';
+import { beginSession } from '../features/accounts/sessions.ts';
+import { anAccount } from '../features/accounts/testing/an-account.ts';
 import { createTestApp } from './app.ts';
 import { testLog } from './log.ts';
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../core/db/store.ts';
+import { aBrand } from '../core/mail/testing/a-brand.ts';
 import type { AppDeps } from '../deps.ts';
-import { classifyByTrap } from '../enquiries/classify.ts';
-import { bookingPath } from '../family/link.ts';
-import { aBrand } from '../mail/testing/a-brand.ts';
-import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { pathsAround } from '../trips/publish/paths.ts';
+import { classifyByTrap } from '../features/enquiries/classify.ts';
+import { bookingPath } from '../features/family/link.ts';
+import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
+import { pathsAround } from '../features/trips/publish/paths.ts';
 import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
 

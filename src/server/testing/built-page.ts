@@ -1,5 +1,5 @@
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
-import { type BuiltPage, cutPage } from '../http/built-page.ts';
+import { type BuiltPage, cutPage } from '../core/http/built-page.ts';
 
 const slot = (name: string, built = ''): string => `<!--slot:${name}-->${built}<!--/slot:${name}-->`;
 const trip = (slug: string): string => slot(`picture-${slug}`, '<picture></picture>') + slot(`title-${slug}`, slug);

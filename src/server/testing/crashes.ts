@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore, type StorePlace } from '../db/open.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { mailServer } from '../mail/testing/smtp.ts';
+import { openStore, type StorePlace } from '../core/db/open.ts';
+import { mailServer } from '../core/mail/testing/smtp.ts';
+import { anEnquiry } from '../features/enquiries/testing/an-enquiry.ts';
 import type { ChildServer } from './child-server.ts';
 import { send } from './send.ts';
 

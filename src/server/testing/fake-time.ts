@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../core/db/store.ts';
 
 /** A clock of the database that tests set: milliseconds UTC in a row of its settings. */
 export const fakeTime = async ({ db }: Pick<Store, 'db'>, start: number) => {

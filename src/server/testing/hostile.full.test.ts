@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import type { Store } from '../core/db/store.ts';
+import { openTestStore } from '../core/db/test-store.ts';
 import { createTestApp } from './app.ts';
 import { ENQUIRY_NAMES, hostileRequest } from './hostile-requests.ts';
 import { testLog } from './log.ts';

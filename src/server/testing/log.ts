@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../http/log.ts';
+import { createLog, type Log } from '../core/http/log.ts';
 
 /** A log whose lines a test can read; those about faults are in `faults`, too. */
 export const testLog = (lines: Record<string, unknown>[] = [], faults: unknown[] = []): Log =>

@@ -1,11 +1,11 @@
-import { insertRows } from '../db/batches.ts';
-import type { OrderRow, PlaceRow } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
-import { uuidv7 } from '../db/uuid.ts';
-import { enquiryText } from '../enquiries/store-enquiry.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { searchText } from '../orders/search.ts';
-import { newPlace, standingOf } from '../places/new-places.ts';
+import { insertRows } from '../core/db/batches.ts';
+import type { OrderRow, PlaceRow } from '../core/db/schema.ts';
+import type { Store } from '../core/db/store.ts';
+import { uuidv7 } from '../core/db/uuid.ts';
+import { enquiryText } from '../features/enquiries/store-enquiry.ts';
+import { anEnquiry } from '../features/enquiries/testing/an-enquiry.ts';
+import { searchText } from '../features/orders/search.ts';
+import { newPlace, standingOf } from '../features/places/new-places.ts';
 
 const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
 const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];

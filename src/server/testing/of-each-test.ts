@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { makeTestPlace, openTestStore, type TestPlace } from '../db/test-store.ts';
+import type { Store } from '../core/db/store.ts';
+import { makeTestPlace, openTestStore, type TestPlace } from '../core/db/test-store.ts';
 import type { AppDeps } from '../deps.ts';
 import { openTestOffice, type TestOffice } from './admin.ts';
 

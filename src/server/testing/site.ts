@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createHandle } from '../http/handle.ts';
-import { createHttpServer } from '../http/http-server.ts';
-import type { SiteTable } from '../http/static/site-table.ts';
+import { createHandle } from '../core/http/handle.ts';
+import { createHttpServer } from '../core/http/http-server.ts';
+import type { SiteTable } from '../core/http/static/site-table.ts';
 import { testLog } from './log.ts';
 
 /** A folder with a built site of these files. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../db/open.ts';
+import { openStore } from '../core/db/open.ts';
 import { asClient, READY, startPostgres } from './postgres.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 

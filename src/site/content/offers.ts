@@ -1,7 +1,7 @@
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { type Offer, priceSteps } from '#domain/price-steps.ts';
-import { SEAT_STATES } from '#domain/trip.ts';
+import { SEAT_STATES } from '#domain/seat-state.ts';
 import { isPast } from '#domain/trip-status.ts';
 import type { Trip } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
 import { similarTrips } from '#domain/similar-trips.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { type ShownDeparture, withSeats } from './seats.ts';
 
 /** A trip in one language: its facts, its words, and the departures that the schedule holds for it. */
 export interface Trip {
@@ -14,7 +14,7 @@ export interface Trip {
 	/** The entry whose body is the full description; give it to `render`. */
 	entry: CollectionEntry<'tripWords'>;
 	/** In order of date. */
-	departures: Departure[];
+	departures: ShownDeparture[];
 	/** Every announced day, from trip and schedule, in order, each once. */
 	dates: IsoDate[];
 }
@@ -32,7 +32,7 @@ export interface TripPart extends PageProps {
 /** A month of the schedule, with `null` for a departure that is still being planned. */
 export interface Month {
 	month: IsoMonth;
-	departures: (Departure | null)[];
+	departures: (ShownDeparture | null)[];
 }
 
 /** Keeps the answer while a build runs; `astro dev` asks again, because content changes. */
@@ -65,7 +65,9 @@ export const months = once(async (): Promise<Month[]> => {
 	return entries
 		.map(({ id, data }) => ({
 			month: id,
-			departures: data.departures.filter((departure) => departure === null || shown.has(departure.trip)),
+			departures: data.departures
+				.filter((departure) => departure === null || shown.has(departure.trip))
+				.map((departure) => departure && withSeats(departure)),
 		}))
 		.sort((a, b) => a.month.localeCompare(b.month));
 });
@@ -77,7 +79,7 @@ const tripFacts = once(async () => {
 	return facts.map(({ id, data }) => {
 		const slug = id.slice(0, -'/trip'.length);
 		const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
-		const taken = departures.filter(({ seats }) => seats !== 'cancelled').map(({ date }) => date);
+		const taken = departures.filter(({ cancelled }) => !cancelled).map(({ date }) => date);
 		const dates = [...new Set(data.dates.concat(taken))].sort();
 		return { slug, address: data.address, facts: data, departures, dates };
 	});

@@ -1,5 +1,5 @@
 import { type Calendar, type CalendarEvent, calendarFile } from '#domain/calendar.ts';
-import { firstDayOf } from '#domain/departure-changes.ts';
+import { firstDayOf, isCalledOff } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
@@ -15,7 +15,7 @@ export interface CalendarDeparture {
 	facts: Pick<TripFacts, 'address'> & Parameters<typeof daySpan>[0];
 	words: Pick<TripWords, 'title' | 'summary'>;
 	meetingPoint: { name: string; address?: string; directions?: string } | undefined;
-	departure: Pick<Departure, 'date' | 'price' | 'seats' | 'sequence' | 'changed' | 'movedFrom'>;
+	departure: Pick<Departure, 'date' | 'price' | 'cancelled' | 'sequence' | 'changed' | 'movedFrom'>;
 }
 
 /** Who publishes a calendar, and where. */
@@ -37,13 +37,12 @@ const eventOf = (
 	{ slug, facts, words, meetingPoint, departure }: CalendarDeparture,
 	{ at, host }: Publisher,
 ): CalendarEvent => {
-	const { calendar, ...states } = t(locale).schedule;
+	const { calendar, cancelled: cancelledWord } = t(locale).schedule;
 	const { summary, title } = words;
-	const { seats, date } = departure;
-	const cancelled = seats === 'cancelled';
+	const { date } = departure;
+	const cancelled = isCalledOff(departure);
 	const url = new URL(href(locale, { slug, address: facts.address }), at).href;
-	const price = fill(calendar.price, { price: formatPrice(locale, departure.price) });
-	const said = [seats === 'open' ? '' : states[seats], cancelled ? '' : price].filter(Boolean).join(' · ');
+	const said = cancelled ? cancelledWord : fill(calendar.price, { price: formatPrice(locale, departure.price) });
 	return {
 		uid: `${slug}-${firstDayOf(departure)}@${host}`,
 		sequence: departure.sequence,

@@ -1,4 +1,6 @@
-/** What the server says about the weather in a language: `src/server/orders/weather-soon.ts`. */
+import { type SaidSeats, saidOf } from '#domain/seat-state.ts';
+
+/** What the server says about the weather in a language: `src/server/features/departures/weather-soon.ts`. */
 export interface WeatherWords {
 	/** The line of notices, and where it leads. */
 	line: readonly [text: string, href: string];
@@ -8,14 +10,9 @@ export interface WeatherWords {
 	days: Readonly<Record<string, Readonly<Record<string, readonly [decision: string, text: string]>>>>;
 }
 
-const STATES = ['open', 'few', 'full', 'cancelled'];
-
-/** How full each departure is, by trip and day; `full 2` where two families wait. */
-type Seats = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** What an answer says that is an object of objects; anything else says nothing. */
-export const seatsFrom = (answer: unknown): Seats =>
-	typeof answer === 'object' && answer !== null ? (answer as Seats) : {};
+export const seatsFrom = (answer: unknown): SaidSeats =>
+	typeof answer === 'object' && answer !== null ? (answer as SaidSeats) : {};
 
 /** What an answer says about the weather in a language; undefined on most days. */
 export const weatherFrom = (answer: object, lang: string): WeatherWords | undefined =>
@@ -28,15 +25,14 @@ const sayFamilies = (place: HTMLElement | null, families: string): void => {
 };
 
 /** Shows how full the departures of a page are: `data-seats` of elements with a day, in or on one with a trip. */
-export const showSeats = (page: ParentNode, seats: Seats): void => {
+export const showSeats = (page: ParentNode, seats: SaidSeats): void => {
 	for (const element of page.querySelectorAll<HTMLElement>('[data-day][data-seats]')) {
 		const trip = element.closest<HTMLElement>('[data-trip]')?.dataset['trip'] ?? '';
-		const said = seats[trip]?.[element.dataset['day'] ?? ''];
-		const [state = '', families] = `${said}`.split(' ');
+		const said = saidOf(seats, { trip, date: element.dataset['day'] ?? '' });
 		// What the schedule says is cancelled stays so.
-		if (!STATES.includes(state) || element.dataset['seats'] === 'cancelled') continue;
-		element.dataset['seats'] = state;
-		if (families) sayFamilies(element.querySelector('[data-families]'), families);
+		if (!said || element.dataset['seats'] === 'cancelled') continue;
+		element.dataset['seats'] = said.state;
+		if (said.families) sayFamilies(element.querySelector('[data-families]'), said.families);
 	}
 };
 

@@ -8,6 +8,7 @@ import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NEW } from '../../ui/ItemDrawer.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
@@ -36,19 +37,13 @@ export const AdvertsScreen = () => {
 	const whole = !query['q'] && !query['state'] && !result.isPlaceholderData;
 	return (
 		<>
-			<div className="o-head">
-				<h1>广告分类</h1>
-				<div className="o-buttons">
-					<Button href={urlOf('GET /adverts.csv')} icon={<Icon name="file" />} download>
-						导出
+			<ListHead title="广告分类" file={urlOf('GET /adverts.csv')}>
+				{may('POST /adverts') && result.data && (
+					<Button type="primary" icon={<Icon name="plus" />} onClick={() => open(NEW)}>
+						添加广告
 					</Button>
-					{may('POST /adverts') && result.data && (
-						<Button type="primary" icon={<Icon name="plus" />} onClick={() => open(NEW)}>
-							添加广告
-						</Button>
-					)}
-				</div>
-			</div>
+				)}
+			</ListHead>
 			<PublicationNews kind="advert" stale={[ADVERTS]} />
 			<div className="o-sides">
 				<Places

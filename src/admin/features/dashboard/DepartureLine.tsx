@@ -30,7 +30,7 @@ export const DepartureLine = ({ row, unsent = 0 }: Props) => {
 					{unsent > 0 && !cancelled && (
 						<small>
 							<Link className="o-link" href={`/order/send-goods?${day}`}>
-								{unsent} 单未发须知
+								{unsent} 单待发货
 							</Link>
 						</small>
 					)}

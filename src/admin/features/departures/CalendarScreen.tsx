@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -21,7 +22,7 @@ const hrefOf = (month: string, open?: string): string =>
 const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string }) => {
 	const { going, booked, capacity, notes } = summaryOf(rows, today);
 	return (
-		<p className="o-cal-sum" role="status">
+		<Flex wrap gap="6px 20px" role="status">
 			<span>
 				<b>{going}</b> 个团期
 			</span>
@@ -36,7 +37,7 @@ const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string })
 						</span>
 					),
 			)}
-		</p>
+		</Flex>
 	);
 };
 
@@ -46,7 +47,7 @@ const Key = ({ rows }: { rows: readonly Departure[] }) => {
 	const labels = useCategoryLabels();
 	const shown = new Set(rows.map(({ trip }) => categories.get(trip)));
 	return (
-		<p className="o-cal-key">
+		<Flex wrap gap="6px 20px" className="o-quiet">
 			{Object.entries(labels).map(
 				([id, label]) =>
 					shown.has(id) && (
@@ -55,7 +56,7 @@ const Key = ({ rows }: { rows: readonly Departure[] }) => {
 						</ColourKey>
 					),
 			)}
-		</p>
+		</Flex>
 	);
 };
 
@@ -77,26 +78,28 @@ export const CalendarScreen = () => {
 		<>
 			<div className="o-head">
 				<h1>团期日历</h1>
-				<nav className="o-cal-turn" aria-label="月份">
-					<Link href={hrefOf(monthAfter(month, -1))} aria-label="上个月">
+				<Flex component="nav" flex={1} gap={8} align="center" aria-label="月份">
+					<Link className="o-toggle" href={hrefOf(monthAfter(month, -1))} aria-label="上个月">
 						<Icon name="left" />
 					</Link>
 					<b aria-live="polite">
 						{month.slice(0, 4)} 年 {Number(month.slice(5))} 月
 					</b>
-					<Link href={hrefOf(monthAfter(month, 1))} aria-label="下个月">
+					<Link className="o-toggle" href={hrefOf(monthAfter(month, 1))} aria-label="下个月">
 						<Icon name="right" />
 					</Link>
-					<Link href={hrefOf(today.slice(0, 7))}>今天</Link>
-				</nav>
+					<Link className="o-toggle" href={hrefOf(today.slice(0, 7))}>
+						今天
+					</Link>
+				</Flex>
 			</div>
 			<Loaded of={read}>
 				{(rows) => (
 					<>
-						<div className="o-cal-head">
+						<Flex wrap justify="space-between" gap="6px 20px">
 							<Summary rows={rows.filter(({ departure }) => departure.startsWith(month))} today={today} />
 							<Key rows={rows.filter((row) => !isGone(row, today))} />
-						</div>
+						</Flex>
 						<Month month={month} weeks={weeks} rows={rows} today={today} hrefOf={(id) => hrefOf(month, id)} />
 					</>
 				)}

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { Button, Checkbox, Drawer, Flex } from 'antd';
+import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { ROLL_CALL } from '#domain/office/screens.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { CALENDAR } from '../../api/keys.ts';
+import { CALENDAR, DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { showDay } from '../../ui/time.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { NewBooking } from '../orders/NewBooking.tsx';
 import { Change } from './Change.tsx';
-import { Leaders } from './Leaders.tsx';
-import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
 import { Weather } from './Weather.tsx';
 
@@ -47,11 +49,51 @@ const Figures = ({ row }: { row: Opened }) => {
 	);
 };
 
+/** 领队: the leaders of a departure, who see its roll call. */
+const Leaders = ({ departure }: { departure: string }) => {
+	const params = { id: departure };
+	const read = useQuery({
+		queryKey: [...CALENDAR, 'leaders', departure],
+		queryFn: () => call('GET /departures/:id/leaders', { params }),
+		select: ({ rows }) => rows,
+	});
+	const give = useAction((leaders: string[]) => call('PUT /departures/:id/leaders', { params, body: { leaders } }), {
+		done: '已安排领队',
+		stale: [CALENDAR, DEPARTURES],
+	});
+	return (
+		<Section title="领队">
+			<Loaded of={read} empty="还没有领队的账号：负责人在个人中心添加。">
+				{(leaders) => (
+					<Checkbox.Group
+						aria-label="领队"
+						disabled={give.isPending}
+						value={leaders.filter(({ given }) => given).map(({ id }) => id)}
+						options={leaders.map(({ id, name }) => ({ value: id, label: name }))}
+						onChange={(chosen) => give.mutate(chosen)}
+					/>
+				)}
+			</Loaded>
+		</Section>
+	);
+};
+
 const Inside = ({ row }: { row: Opened }) => {
 	const { id, trip, departure, orders } = row;
 	const { word, tone } = standingOf(row, hongKongDay(Date.now()));
-	const edits = useMay()('PUT /goods/:slug');
-	const day = new URLSearchParams({ trip, from: departure, until: departure });
+	const may = useMay();
+	const edits = may('PUT /goods/:slug');
+	const books = may('POST /orders') && !row.cancelled && departure >= hongKongDay(Date.now());
+	const [isBooking, setBooking] = useState(false);
+	const day = { trip, from: departure, until: departure };
+	const links: [label: string, path: string, query: Record<string, string>, shown?: boolean][] = [
+		[`${orders} 单订单`, '/order/order-list', day],
+		[`候补 ${row.waiting}`, '/departures/waiting', { open: id }, row.waiting > 0],
+		['发货', '/order/send-goods', day, !row.cancelled],
+		['点名', ROLL_CALL, { departure: id }],
+		['编辑商品', '/add-goods', { slug: trip }, edits],
+		['复制或重复', '/add-goods', { slug: trip, copy: departure }, edits && row.scheduled],
+	];
 	return (
 		<div className="o-drawer">
 			<h3>
@@ -59,46 +101,30 @@ const Inside = ({ row }: { row: Opened }) => {
 			</h3>
 			<p className="o-tags">
 				{row.price !== null && <b>{showMoney({ cents: row.price * 100, currency: 'HKD' })}</b>}
-				{row.written === null && <span className="o-state o-state--bad">不在行程表里</span>}
-				{row.written === 'full' && <span className="o-state">行程表写明已满，网站不再按人数计算</span>}
+				{!row.scheduled && <span className="o-state o-state--bad">不在行程表里</span>}
 				{word && <span className={tone ? `o-state o-state--${tone}` : 'o-state'}>{word}</span>}
 			</p>
 			<Figures row={row} />
-			<p className="o-buttons">
-				<Link className="o-link" href={`/order/order-list?${day}`}>
-					{orders} 单订单
-				</Link>
-				{row.waiting > 0 && (
-					<Link className="o-link" href={`/departures/waiting?${new URLSearchParams({ open: id })}`}>
-						候补 {row.waiting}
-					</Link>
+			<Flex wrap gap={10}>
+				{books && <Button onClick={() => setBooking(true)}>登记报名</Button>}
+				{links.map(
+					([label, path, query, shown = true]) =>
+						shown && (
+							<Link key={path + label} className="o-link" href={`${path}?${new URLSearchParams(query)}`}>
+								{label}
+							</Link>
+						),
 				)}
-				<Link className="o-link" href={`/order/send-goods?${day}`}>
-					发货
-				</Link>
-				<Link className="o-link" href={`${ROLL_CALL}?${new URLSearchParams({ departure: id })}`}>
-					点名
-				</Link>
-				{edits && (
-					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
-						编辑商品
-					</Link>
-				)}
-				{edits && row.written !== null && (
-					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip, copy: departure })}`}>
-						复制或重复
-					</Link>
-				)}
-			</p>
+			</Flex>
 			<Change row={row} />
 			<Weather departure={id} weather={row.weather} />
 			<Leaders departure={id} />
-			<OutsideBookings row={row} />
+			{isBooking && <NewBooking at={row} close={() => setBooking(false)} />}
 		</div>
 	);
 };
 
-/** A departure with its places, and what was booked elsewhere. */
+/** A departure with its places, and what can be done with it. */
 export const DepartureDrawer = ({ id, close }: { id: string; close: () => void }) => {
 	const read = useQuery({
 		queryKey: [...CALENDAR, 'one', id],

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
 import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
@@ -22,15 +23,15 @@ const Card = ({ row, today, href, category }: CardProps) => {
 				<DepartureTitle row={row} />
 			</b>
 			<PlacesBar seats={row} />
-			<span className="o-cal-places">
+			<Flex wrap justify="space-between" gap="0 8px" component="span">
 				<span>
 					<span className="o-hidden">已订 </span>
 					<PlacesText seats={row} />
 				</span>
 				{row.reserved > 0 && <span>另保留 {row.reserved} 位</span>}
 				{row.waiting > 0 && <span className="o-standing--wait">候补 {row.waiting}</span>}
-				{word && <span className={`o-standing--${tone}`}>{word}</span>}
-			</span>
+				{word && <b className={`o-standing--${tone}`}>{word}</b>}
+			</Flex>
 		</Link>
 	);
 };
@@ -74,7 +75,7 @@ export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
 							>
 								<time dateTime={day} aria-current={day === today ? 'date' : undefined}>
 									{dayLabel(day)}
-									<span className="o-cal-weekday">{WEEKDAYS[i]}</span>
+									<span>{WEEKDAYS[i]}</span>
 								</time>
 								{byDay.get(day)?.map((row) => (
 									<Card

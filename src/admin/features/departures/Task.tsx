@@ -1,11 +1,12 @@
-import { App, Button } from 'antd';
+import { App, Button, Flex } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, TASK_KINDS } from '#domain/office/departure-notice.ts';
+import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { childrenText } from './Touched.tsx';
+import { childrenText } from './Families.tsx';
 
 type DepartureTask = AnswerOf<'GET /departure-tasks'>['rows'][number];
 type Family = DepartureTask['families'][number];
@@ -28,14 +29,14 @@ const taskText = ({ families }: DepartureTask): string => {
 		['改期', count(({ choice }) => choice === 'other_day')],
 		['未决定', count(({ choice }) => choice === 'undecided')],
 	] as const;
-	const told = parts.filter(([, n]) => n > 0).map(([word, n]) => `${word} ${n}`);
-	return `${families.length} 个家庭：${told.join('，')}`;
+	const counts = parts.filter(([, n]) => n > 0).map(([word, n]) => `${word} ${n}`);
+	return `${families.length} 个家庭：${counts.join('，')}`;
 };
 
-/** One family: whether it knows, what it chose, and what may be done. */
+/** One family: whether it knows, its choice, and what may be done. */
 const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) => {
 	const { order, number, parent, phone, children, problem, channel, choice } = family;
-	const told = useAction(() => call('POST /departures/:id/told', { params: { id: task.id }, body: { order } }), {
+	const informed = useAction(() => call('POST /departures/:id/told', { params: { id: task.id }, body: { order } }), {
 		done: '已记下',
 		stale: STALE,
 	});
@@ -55,7 +56,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 			{choice !== 'stays' && (
 				<span className={choice === 'undecided' ? 'o-state o-state--soon' : 'o-state'}>{CHOICES[choice]}</span>
 			)}
-			<span className="o-buttons o-end">
+			<Flex wrap gap={10} align="center" className="o-end">
 				{problem && task.kind !== 'gone' && (
 					<>
 						{phone && (
@@ -63,7 +64,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 								{phone}
 							</a>
 						)}
-						<Button size="small" loading={told.isPending} onClick={() => told.mutate()}>
+						<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
 							已电话告知
 						</Button>
 					</>
@@ -73,20 +74,20 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 						退款 / 改期
 					</Link>
 				)}
-			</span>
+			</Flex>
 		</li>
 	);
 };
 
 /** What is to be done after a departure changed: who was not told, who has not chosen, and everything back in one go. */
 export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
-	const { modal } = App.useApp();
+	const { message, modal } = App.useApp();
 	const { id, kind, families, reason } = task;
 	const params = { id };
 	const undecided = families.filter(({ choice }) => choice === 'undecided').length;
 	const notAsked = families.filter(({ problem }) => problem === 'not_asked').length;
 	const refund = useAction(() => call('POST /departures/:id/refund-all', { params, body: {} }), {
-		done: '已全部退款，待结清',
+		after: ({ sums }) => message.success(`已全部退款${sums.map((sum) => ` ${showMoney(sum)}`).join('，')}，待结清`),
 		stale: STALE,
 	});
 	const mail = useAction(
@@ -109,7 +110,7 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 				<span>{taskText(task)}</span>
 			</p>
 			{kind === 'cancelled' && (undecided > 0 || notAsked > 0) && (
-				<p className="o-buttons">
+				<Flex wrap gap={10}>
 					{undecided > 0 && (
 						<Button danger loading={refund.isPending} onClick={ask}>
 							一键全部退款
@@ -120,7 +121,7 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 							发邮件给未通知的家庭
 						</Button>
 					)}
-				</p>
+				</Flex>
 			)}
 			<ul className="o-lines">
 				{families.map((family) => (

@@ -1,11 +1,16 @@
-import { Button } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
+import { call } from '../../api/send.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { OrderDialog } from '../../ui/OrderDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { CancelDialog } from './ChangeDialog.tsx';
-import { WeatherDialog } from './WeatherDialog.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { CancelDialog } from './Change.tsx';
+import { MailedFamilies } from './Families.tsx';
 
 interface Props {
 	/** Id of the departure. */
@@ -13,17 +18,69 @@ interface Props {
 	weather: AnswerOf<'GET /departures/:id'>['weather'];
 }
 
-const CHOICES = Object.entries(WEATHER_LABELS) as [WeatherDecision, string][];
+interface DialogProps extends Props {
+	decision: Exclude<WeatherDecision, 'cancelled'>;
+	close: () => void;
+}
+
+/** Shows what families will read on their page and, if it is mailed to them, in their mail, before it is decided. */
+const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => {
+	const { decided, families, reached } = weather;
+	// Families that were told not to come must hear of anything else, too.
+	const [ticked, setTicked] = useState(decided?.decision === 'cancelled');
+	const tell = ticked && reached > 0;
+	const again = useOrdersAgain();
+	const previews = weather.previews.filter((preview) => preview.decision === decision);
+	const body = { decision, version: decided?.at ?? null, tell };
+	return (
+		<OrderDialog
+			title={`${WEATHER_LABELS[decision]}：家长会看到`}
+			okText={WEATHER_LABELS[decision]}
+			cancelText="返回"
+			done={tell ? `已更新，${reached} 封邮件已进入发件队列` : '已更新'}
+			act={() => call('PUT /departures/:id/weather', { params: { id: departure }, body })}
+			close={close}
+			// A colleague may have decided meanwhile.
+			cancel={() => {
+				close();
+				void again();
+			}}
+		>
+			<p>家长的页面和网站马上更新；订单和退款不变。</p>
+			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}
+			<Descriptions
+				size="small"
+				column={1}
+				items={previews.map(({ locale, title, text }) => ({
+					label: LOCALE_LABELS[locale],
+					children: (
+						<span>
+							<b>{title}</b>
+							<br />
+							{text}
+						</span>
+					),
+				}))}
+			/>
+			<MailedFamilies
+				reached={reached}
+				mailed={tell}
+				set={setTicked}
+				mails={previews.map(({ locale, mail: { subject, text } }) => ({ locale, subject, text }))}
+			/>
+		</OrderDialog>
+	);
+};
 
 /** 天气决定: goes, is cancelled, or is not decided. Families read it on their page, visitors on the site. */
 export const Weather = ({ departure, weather }: Props) => {
 	const { decided, over } = weather;
 	const [asked, setAsked] = useState<WeatherDecision>();
+	const close = () => setAsked(undefined);
 	return (
-		<section aria-labelledby="weather">
-			<h3 id="weather">天气决定</h3>
-			<div className="o-buttons">
-				{CHOICES.map(([decision, label]) => {
+		<Section title="天气决定">
+			<Flex wrap gap={10}>
+				{(Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([decision, label]) => {
 					const isDecided = decided?.decision === decision;
 					return (
 						<Button
@@ -37,7 +94,7 @@ export const Weather = ({ departure, weather }: Props) => {
 						</Button>
 					);
 				})}
-			</div>
+			</Flex>
 			<p className="o-quiet">
 				{decided ? (
 					<>
@@ -47,10 +104,10 @@ export const Weather = ({ departure, weather }: Props) => {
 					'还没有决定'
 				)}
 			</p>
-			{asked === 'cancelled' && <CancelDialog id={departure} first="weather" close={() => setAsked(undefined)} />}
+			{asked === 'cancelled' && <CancelDialog id={departure} close={close} />}
 			{asked && asked !== 'cancelled' && (
-				<WeatherDialog departure={departure} weather={weather} asked={asked} close={() => setAsked(undefined)} />
+				<WeatherDialog departure={departure} weather={weather} decision={asked} close={close} />
 			)}
-		</section>
+		</Section>
 	);
 };

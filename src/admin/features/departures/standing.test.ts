@@ -7,7 +7,7 @@ const departure = (change: Partial<Departure> = {}): Departure => ({
 	departure: '2026-12-05',
 	title: '巴士车厂与汽水厂',
 	price: 899,
-	written: 'open',
+	scheduled: true,
 	state: 'open',
 	capacity: 30,
 	minimum: 12,
@@ -27,7 +27,7 @@ it.each([
 	[{ booked: 7, departure: '2026-11-01' }, '已出团'],
 	[{ booked: 7, cancelled: true }, '已取消'],
 	[{ booked: 32, state: 'full', cancelled: true, departure: '2026-11-01' }, '已取消'],
-	[{ capacity: null, minimum: null, state: 'few', written: 'few' }, ''],
+	[{ capacity: null, minimum: null, booked: 99 }, ''],
 ] as const)('%o: %s', (change, word) => {
 	expect(standingOf(departure(change), '2026-11-24').word).toBe(word);
 });

@@ -54,8 +54,9 @@ const TripChoice = ({ words, change }: { words: ReplyWords; change: (part: Parti
 			label="行程"
 			extra="选择后，标题以回复的语言填入主题和正文"
 			placeholder="选择行程"
+			value={undefined}
 			options={[...trips].map(([value, label]) => ({ value, label }))}
-			onChange={put}
+			set={put}
 		/>
 	);
 };

@@ -1,14 +1,14 @@
-import { Checkbox, Col, Form, InputNumber, Row } from 'antd';
-import { moneyText, parseMoney, symbolOf } from '#domain/office/money.ts';
+import { Checkbox, Row } from 'antd';
+import { moneyText, parseMoney } from '#domain/office/money.ts';
+import { readPastedNames } from '#domain/office/pasted-names.ts';
 import { PLACE_FIELD_LABELS, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { call } from '../../api/send.ts';
-import { useDraftOf } from '../../draft.ts';
+import { useDraft, useDraftOf } from '../../draft.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { LineField, SelectField } from '../../ui/fields.tsx';
-import { DepartureSeats } from './DepartureSeats.tsx';
-import { activePlaces, dayText, fullnessText, type Order } from './order.ts';
+import { fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
+import { DepartureSeats, useDepartures } from './Departures.tsx';
+import { activePlaces, departureKey, departureOptions, type Order } from './order.ts';
 import { Panel } from './Panel.tsx';
-import { departureKey, useDepartures } from './use-departures.ts';
 
 interface Typed {
 	/** Key of the departure. */
@@ -29,16 +29,18 @@ export const AddPlace = ({ order, close }: { order: Order; close: () => void }) 
 	const { departures, error, isPending } = useDepartures(id, 'move');
 	const [typed, setTyped] = useDraftOf<Typed>(addDraft(id));
 	const [usual] = activePlaces(order);
-	const { name = '', age = null, allergy = '', paid = false } = typed;
 	const key = typed.to ?? (usual && departureKey(usual));
 	const to = departures.find((row) => departureKey(row) === key);
+	const { name = '', age = null, allergy = '', paid = false } = typed;
 	const text = typed.price ?? (to ? moneyText({ cents: to.cents, currency }) : '');
 	const price = parseMoney(text, currency);
 	const fits = price !== undefined && price.cents >= 0;
+	const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+	const field = fieldsOf('add', { name, age, allergy }, set);
 	const add = async () => {
 		if (!to || !price) return;
-		const child = { name, age, allergy, paid, cents: price.cents };
-		const body = { ...child, version, trip: to.trip, departure: to.departure };
+		const { trip, departure } = to;
+		const body = { version, trip, departure, name, age, allergy, paid, cents: price.cents };
 		await call('POST /orders/:id/places', { params: { id }, body });
 	};
 	return (
@@ -56,66 +58,75 @@ export const AddPlace = ({ order, close }: { order: Order; close: () => void }) 
 		>
 			{error && <ErrorAlert error={error} />}
 			<Row gutter={12}>
-				<Col xs={24} sm={16}>
-					<SelectField
-						id="add-departure"
-						label="行程与日期"
-						loading={isPending}
-						value={to ? departureKey(to) : null}
-						onChange={(chosen) => setTyped({ ...typed, to: chosen, price: undefined })}
-						options={departures.map((row) => ({
-							value: departureKey(row),
-							label: `${row.title} ${dayText(row.departure)}，${fullnessText(row)}`,
-						}))}
-					/>
-				</Col>
-				<Col xs={24} sm={8}>
-					<LineField
-						id="add-price"
-						label="价钱"
-						inputMode="decimal"
-						prefix={symbolOf(currency)}
-						most={16}
-						value={text}
-						set={(next) => setTyped({ ...typed, price: next })}
-						fault={to && !fits ? '请填金额，如 899.00' : undefined}
-					/>
-				</Col>
-				<Col xs={16} sm={8}>
-					<LineField
-						id="add-name"
-						label={PLACE_FIELD_LABELS.name}
-						most={PLACE_FIELD_LENGTH}
-						value={name}
-						set={(next) => setTyped({ ...typed, name: next })}
-					/>
-				</Col>
-				<Col xs={8} sm={4}>
-					<Form.Item label={PLACE_FIELD_LABELS.age} htmlFor="add-age">
-						<InputNumber
-							id="add-age"
-							min={0}
-							max={18}
-							precision={0}
-							value={age}
-							onChange={(next) => setTyped({ ...typed, age: next })}
-						/>
-					</Form.Item>
-				</Col>
-				<Col xs={24} sm={12}>
-					<LineField
-						id="add-allergy"
-						label={PLACE_FIELD_LABELS.allergy}
-						most={PLACE_FIELD_LENGTH}
-						value={allergy}
-						set={(next) => setTyped({ ...typed, allergy: next })}
-					/>
-				</Col>
+				<SelectField
+					id="add-departure"
+					label="行程与日期"
+					sm={16}
+					loading={isPending}
+					value={to && departureKey(to)}
+					set={(next) => set({ to: next, price: undefined })}
+					options={departureOptions(departures)}
+				/>
+				<MoneyField
+					id="add-price"
+					label="价钱"
+					sm={8}
+					currency={currency}
+					value={text}
+					set={(next) => set({ price: next })}
+					fault={to && !fits ? '请填金额，如 899.00' : undefined}
+				/>
+				<LineField {...field('name', PLACE_FIELD_LABELS.name)} most={PLACE_FIELD_LENGTH} xs={16} sm={8} />
+				<NumberField {...field('age', PLACE_FIELD_LABELS.age)} min={0} max={18} xs={8} sm={4} />
+				<LineField {...field('allergy', PLACE_FIELD_LABELS.allergy)} most={PLACE_FIELD_LENGTH} sm={12} />
 			</Row>
 			{to && <DepartureSeats to={to} more={1} />}
-			<Checkbox checked={paid} onChange={({ target }) => setTyped({ ...typed, paid: target.checked })}>
+			<Checkbox checked={paid} onChange={({ target }) => set({ paid: target.checked })}>
 				已付款
 			</Checkbox>
+		</Panel>
+	);
+};
+
+/** Places of an order that go, and whose children nobody has named. */
+export const namelessPlaces = (order: Order) => activePlaces(order).filter(({ name }) => name === '');
+
+/** 粘贴名单: names for the places that have none, from a column or a table of a spreadsheet. */
+export const NameChildren = ({ order, close }: { order: Order; close: () => void }) => {
+	const { id, updatedAt: version } = order;
+	const [text, setText] = useDraft(`names ${id}`);
+	const names = readPastedNames(text);
+	const free = namelessPlaces(order).length;
+	const found = names
+		.slice(0, 3)
+		.map(({ name, age, className, allergy }) =>
+			[name, age === null ? '' : `${age} 岁`, className, allergy && `${PLACE_FIELD_LABELS.allergy} ${allergy}`]
+				.filter(Boolean)
+				.join(' '),
+		)
+		.join('；');
+	return (
+		<Panel
+			title="粘贴名单"
+			beside={`${free} 位还没有姓名`}
+			okText={`填写 ${names.length} 名`}
+			ready={names.length > 0 && names.length <= free}
+			done="名单已填写"
+			act={() => call('POST /orders/:id/names', { params: { id }, body: { version, names } })}
+			close={() => {
+				setText('');
+				close();
+			}}
+		>
+			<WordsField
+				id="paste-names"
+				label="从表格复制一列或几列：姓名、班别、年龄、过敏"
+				extra={names.length > free ? `多了 ${names.length - free} 名，请先加名额` : found}
+				most={60_000}
+				rows={6}
+				value={text}
+				set={setText}
+			/>
 		</Panel>
 	);
 };

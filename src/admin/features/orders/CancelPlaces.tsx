@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Col, Row } from 'antd';
+import { Row } from 'antd';
 import { useState } from 'react';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
-import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money.ts';
+import { moneyText, parseMoney, showMoney } from '#domain/office/money.ts';
 import { CANCEL_REASONS, type CancelReason } from '#domain/office/place.ts';
 import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
-import { LineField, SelectField } from '../../ui/fields.tsx';
+import { LineField, MoneyField, optionsOf, SelectField } from '../../ui/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useFamilyMail } from './FamilyMail.tsx';
+import { showDay } from '../../ui/time.ts';
 import {
 	activePlaces,
 	childName,
 	childrenText,
-	dayText,
 	isSameDeparture,
 	type Order,
 	type Place,
 	refundLabel,
 	ruleText,
 } from './order.ts';
-import { Panel } from './Panel.tsx';
-
-const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label }));
+import { MailedPanel } from './Panel.tsx';
 
 interface Props {
 	order: Order;
@@ -60,56 +57,48 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 	const text = typed ?? (data ? moneyText(data) : '');
 	const amount = parseMoney(text, currency);
 	const fits = !!amount && !!data && amount.cents >= 0 && amount.cents <= data.most;
-	const about = amount && fits ? { places: ids, reason, note, cents: amount.cents } : undefined;
-	const mail = useFamilyMail(order, about && { kind: 'cancel', ...about });
-	const cancel = async () => {
-		if (!about) return;
-		await call('POST /orders/:id/places/cancel', { params: { id }, body: { ...about, version, mail: mail.isMailed } });
+	const chosen = amount && fits ? { places: ids, reason, note, cents: amount.cents } : undefined;
+	const cancel = async (mail: boolean) => {
+		if (!chosen) return;
+		await call('POST /orders/:id/places/cancel', { params: { id }, body: { ...chosen, version, mail } });
 		setNote('');
 	};
 	const booked = places.filter(({ state }) => state === 'booked').reduce((sum, { cents }) => sum + cents, 0);
 	const money = (cents: number) => showMoney({ cents, currency });
 	return (
-		<Panel
+		<MailedPanel
+			order={order}
 			title={`取消并退款：${childrenText(places)}`}
 			beside={<Rest order={order} places={places} />}
 			okText={`取消这 ${places.length} 位`}
 			danger
-			ready={about !== undefined}
-			done={mail.isMailed ? '已取消，邮件 2 分钟后发出，之前可以撤回' : '已取消，结清前可以撤回'}
+			about={chosen && { kind: 'cancel', ...chosen }}
+			done="已取消"
 			act={cancel}
 			close={close}
-			tools={mail.tools}
-			below={mail.preview}
 		>
 			<Row gutter={12}>
-				<Col xs={24} sm={8}>
-					<SelectField
-						id="cancel-reason"
-						label="原因"
-						value={reason}
-						options={REASONS}
-						onChange={(chosen) => {
-							setReason(chosen as CancelReason);
-							setTyped(undefined);
-						}}
-					/>
-				</Col>
-				<Col xs={24} sm={6}>
-					<LineField
-						id="cancel-amount"
-						label={data ? refundLabel(data.rows) : '退款'}
-						inputMode="decimal"
-						prefix={symbolOf(currency)}
-						most={16}
-						value={text}
-						set={setTyped}
-						fault={data && !fits ? `请填 0 至 ${moneyText({ cents: data.most, currency })}` : undefined}
-					/>
-				</Col>
-				<Col xs={24} sm={10}>
-					<LineField id="cancel-note" label="备注，可不填" most={NEED_LENGTH.max} value={note} set={setNote} />
-				</Col>
+				<SelectField
+					id="cancel-reason"
+					label="原因"
+					sm={8}
+					value={reason}
+					options={optionsOf<CancelReason>(CANCEL_REASONS)}
+					set={(next) => {
+						setReason(next);
+						setTyped(undefined);
+					}}
+				/>
+				<MoneyField
+					id="cancel-amount"
+					label={data ? refundLabel(data.rows) : '退款'}
+					sm={6}
+					currency={currency}
+					value={text}
+					set={setTyped}
+					fault={data && !fits ? `请填 0 至 ${moneyText({ cents: data.most, currency })}` : undefined}
+				/>
+				<LineField id="cancel-note" label="备注，可不填" sm={10} most={NEED_LENGTH.max} value={note} set={setNote} />
 			</Row>
 			<Loaded of={refund}>
 				{({ rows, most }) => (
@@ -118,7 +107,7 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 							const place = places.find((each) => each.id === row.placeId);
 							return (
 								<li key={row.placeId}>
-									{rows.length > 1 && place && `${childName(place)} ${dayText(row.departure)} ${money(row.cents)}：`}
+									{rows.length > 1 && place && `${childName(place)} ${showDay(row.departure)} ${money(row.cents)}：`}
 									{ruleText(row)}
 								</li>
 							);
@@ -130,6 +119,6 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 					</ul>
 				)}
 			</Loaded>
-		</Panel>
+		</MailedPanel>
 	);
 };

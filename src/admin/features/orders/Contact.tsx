@@ -1,59 +1,105 @@
-import { Col, Flex, Form, Row, Select } from 'antd';
+import { Flex, Form, Row } from 'antd';
+import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { call } from '../../api/send.ts';
 import { useDraftOf } from '../../draft.ts';
-import { LineField } from '../../ui/fields.tsx';
+import { fieldsOf, LineField, optionsOf, SelectField } from '../../ui/fields.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Section } from '../../ui/Section.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { changedFields, type Order } from './order.ts';
 
-/** Who is reached, and how. */
-interface Reached {
+/** The person who booked. */
+export interface ContactFields {
 	parent: string;
 	phone: string;
 	email: string;
 	locale: Locale;
 }
 
-const reachedOf = ({ parent, phone, email, locale }: Order): Reached => ({
-	parent,
-	phone,
-	email,
-	locale: locale as Locale,
-});
+interface FieldsProps {
+	/** Of the ids of the fields. */
+	prefix: string;
+	/** What the person is called. */
+	label: string;
+	values: ContactFields;
+	set: (change: Partial<ContactFields>) => void;
+	/** What is wrong with the address. */
+	emailFault?: string | undefined;
+	phoneExtra?: ReactNode;
+	/** Columns of 24 that each field takes. */
+	widths?: readonly [number, number, number, number];
+}
 
-/** Joining instructions that did not arrive. */
-const bouncedOf = ({ dispatches }: Order) =>
-	dispatches.filter(({ state, channel }) => state === 'failed' && channel === 'email');
+const PhoneLinks = ({ phone }: { phone: string }) => {
+	const links = phoneLinks(phone);
+	return (
+		links && (
+			<Flex gap={16}>
+				<a className="o-link" href={links.call}>
+					拨打
+				</a>
+				<a className="o-link" href={links.write} target="_blank" rel="noreferrer">
+					WhatsApp
+				</a>
+			</Flex>
+		)
+	);
+};
+
+/** The fields of a contact, in a row of a form. */
+export const ContactRow = ({
+	prefix,
+	label,
+	values,
+	set,
+	emailFault,
+	phoneExtra,
+	widths = [12, 12, 12, 12],
+}: FieldsProps) => {
+	const field = fieldsOf(prefix, values, set);
+	return (
+		<>
+			<LineField {...field('parent', label)} most={200} sm={widths[0]} />
+			<LineField {...field('phone', '电话')} inputMode="tel" most={40} sm={widths[1]} extra={phoneExtra} />
+			<LineField
+				{...field('email', '电邮')}
+				set={(email) => set({ email: email.trim() })}
+				inputMode="email"
+				most={254}
+				sm={widths[2]}
+				fault={emailFault}
+			/>
+			<SelectField {...field('locale', '邮件语言')} options={optionsOf<Locale>(LOCALE_LABELS)} sm={widths[3]} />
+		</>
+	);
+};
 
 /** What is typed of the contact of an order, and how to save it; what came back is sent again to the new address. */
 export const useContact = (order: Order) => {
-	const { id, updatedAt: version } = order;
-	const before = reachedOf(order);
-	const [typed, setTyped] = useDraftOf<Reached>(`contact ${id}`);
+	const { id, updatedAt: version, parent, phone, email, dispatches } = order;
+	const before: ContactFields = { parent, phone, email, locale: order.locale as Locale };
+	const [typed, setTyped] = useDraftOf<ContactFields>(`contact ${id}`);
 	const again = useOrdersAgain();
-	const now = { ...before, ...typed };
+	const values = { ...before, ...typed };
 	const changed = changedFields(before, typed);
-	const bounced = bouncedOf(order);
-	const resends = bounced.length > 0 && changed.email !== undefined && changed.email !== '';
+	const bounced = dispatches.filter(({ state, channel }) => state === 'failed' && channel === 'email');
+	const resends = bounced.length > 0 && !!changed.email;
 	const save = useAction(
 		async () => {
-			const params = { id };
-			await call('PUT /orders/:id/contact', { params, body: { version, ...now } });
+			await call('PUT /orders/:id/contact', { params: { id }, body: { version, ...values } });
 			setTyped(undefined);
+			const body = { action: 'resend', channel: 'email' } as const;
 			for (const dispatch of resends ? bounced : [])
-				await call('POST /dispatches/:id/state', {
-					params: { id: dispatch.id },
-					body: { action: 'resend', channel: 'email' },
-				});
+				await call('POST /dispatches/:id/state', { params: { id: dispatch.id }, body });
 		},
 		{ done: resends ? '联系人已更正，退回的邮件会重发' : '联系人已更正' },
 	);
 	return {
-		now,
-		set: (fields: Partial<Reached>) => setTyped({ ...typed, ...fields }),
+		values,
+		set: (fields: Partial<ContactFields>) => setTyped({ ...typed, ...fields }),
 		bounced: bounced.length,
 		isChanged: Object.keys(changed).length > 0,
 		resends,
@@ -67,64 +113,21 @@ export type ContactDesk = ReturnType<typeof useContact>;
 /** The form that the button in the foot of the drawer sends. */
 export const CONTACT_FORM = 'order-contact';
 
-const PhoneLinks = ({ phone }: { phone: string }) => {
-	const links = phoneLinks(phone);
-	return links ? (
-		<Flex gap={16}>
-			<a className="o-link" href={links.call}>
-				拨打
-			</a>
-			<a className="o-link" href={links.write} target="_blank" rel="noreferrer">
-				WhatsApp
-			</a>
-		</Flex>
-	) : null;
-};
-
 /** 联系人, as it may be corrected. */
-export const Contact = ({ contact: { now, set, bounced, isChanged, save } }: { contact: ContactDesk }) => (
-	<section aria-labelledby="order-contact-title">
-		<h3 id="order-contact-title">
-			联系人 <small>店铺再来消息，也不会盖掉这里改过的</small>
-		</h3>
+export const Contact = ({ contact: { values, set, bounced, isChanged, save } }: { contact: ContactDesk }) => (
+	<Section title="联系人" beside="店铺再来消息，也不会盖掉这里改过的">
 		<Form id={CONTACT_FORM} layout="vertical" onFinish={() => isChanged && save()}>
 			<Row gutter={12}>
-				<Col xs={24} sm={5}>
-					<LineField id="contact-parent" label="姓名" most={200} value={now.parent} set={(parent) => set({ parent })} />
-				</Col>
-				<Col xs={24} sm={6}>
-					<LineField
-						id="contact-phone"
-						label="电话"
-						inputMode="tel"
-						most={40}
-						value={now.phone}
-						set={(phone) => set({ phone })}
-						extra={<PhoneLinks phone={now.phone} />}
-					/>
-				</Col>
-				<Col xs={24} sm={8}>
-					<LineField
-						id="contact-email"
-						label="电邮"
-						inputMode="email"
-						most={254}
-						value={now.email}
-						set={(email) => set({ email })}
-						fault={bounced > 0 ? `退信：没有送达。改好就重发 ${bounced} 封` : undefined}
-					/>
-				</Col>
-				<Col xs={24} sm={5}>
-					<Form.Item label="邮件语言" htmlFor="contact-locale">
-						<Select<Locale>
-							id="contact-locale"
-							value={now.locale}
-							options={Object.entries(LOCALE_LABELS).map(([value, label]) => ({ value: value as Locale, label }))}
-							onChange={(locale) => set({ locale })}
-						/>
-					</Form.Item>
-				</Col>
+				<ContactRow
+					prefix="contact"
+					label="姓名"
+					values={values}
+					set={set}
+					emailFault={bounced > 0 ? `退信：没有送达。改好就重发 ${bounced} 封` : undefined}
+					phoneExtra={<PhoneLinks phone={values.phone} />}
+					widths={[5, 6, 8, 5]}
+				/>
 			</Row>
 		</Form>
-	</section>
+	</Section>
 );

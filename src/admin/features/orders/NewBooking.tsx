@@ -1,28 +1,25 @@
-import { Checkbox, Col, Form, InputNumber, Radio, Row } from 'antd';
-import { moneyText, parseMoney, symbolOf } from '#domain/office/money.ts';
+import { Checkbox, Form, Radio, Row } from 'antd';
+import { moneyText, parseMoney } from '#domain/office/money.ts';
 import { readPastedNames } from '#domain/office/pasted-names.ts';
 import { call } from '../../api/send.ts';
 import { useDraftOf } from '../../draft.ts';
 import { DayField } from '../../ui/DayField.tsx';
-import { LineField, SelectField, WordsField } from '../../ui/fields.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Field, fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
+import { type ContactFields, ContactRow } from './Contact.tsx';
+import { DepartureSeats, useDay } from './Departures.tsx';
+import { type Departure, departureKey } from './order.ts';
 
-interface Typed {
+interface Typed extends ContactFields {
 	kind: 'school' | 'phone';
 	school: string;
-	parent: string;
-	phone: string;
-	email: string;
-	locale: 'en' | 'zh' | 'cn';
 	trip: string;
 	departure: string;
 	children: number | null;
 	price: string;
 	paid: boolean;
 	names: string;
-	note: string;
 }
 
 const BLANK: Typed = {
@@ -38,13 +35,20 @@ const BLANK: Typed = {
 	price: '',
 	paid: false,
 	names: '',
-	note: '',
 };
 
+interface Props {
+	/** The departure that is chosen already. */
+	at?: Pick<Departure, 'trip' | 'departure'>;
+	close: () => void;
+	/** Shows the order that was made. */
+	open?: (id: string) => void;
+}
+
 /** 登记报名: a booking of a school, or one made on the telephone. It becomes an order like any other. */
-export const NewBooking = ({ close, open }: { close: () => void; open: (id: string) => void }) => {
-	const [draft, setDraft] = useDraftOf<Typed>('new booking');
-	const typed = { ...BLANK, ...draft };
+export const NewBooking = ({ at, close, open }: Props) => {
+	const [draft, setDraft] = useDraftOf<Typed>(at ? `new booking ${departureKey(at)}` : 'new booking');
+	const typed = { ...BLANK, ...(at && { trip: at.trip, departure: at.departure }), ...draft };
 	const set = (change: Partial<Typed>) => setDraft({ ...draft, ...change });
 	const trips = useTrips();
 	const isSchool = typed.kind === 'school';
@@ -52,16 +56,18 @@ export const NewBooking = ({ close, open }: { close: () => void; open: (id: stri
 	const children = Math.max(typed.children ?? 0, names.length);
 	const price = typed.price === '' ? undefined : parseMoney(typed.price);
 	const isPriced = typed.price === '' ? !isSchool : price !== undefined && price.cents >= 0;
-	const ready = typed.parent !== '' && typed.trip !== '' && typed.departure !== '' && children > 0 && isPriced;
+	const parent = typed.parent || (isSchool ? typed.school : '');
+	const to = useDay(typed);
+	const ready = parent !== '' && typed.trip !== '' && typed.departure !== '' && children > 0 && isPriced;
+	const field = fieldsOf('booking', typed, set);
 	const save = async () => {
-		const { kind, parent, phone, email, locale, trip, departure, paid, note } = typed;
+		const { price: _price, ...fields } = typed;
 		const school = isSchool ? typed.school : '';
-		const contact = { kind, school, parent, phone, email, locale };
-		const cents = price === undefined ? {} : { cents: price.cents };
-		const body = { ...contact, ...cents, trip, departure, children, names, paid, note };
-		const made = await call('POST /orders', { body });
+		const made = await call('POST /orders', {
+			body: { ...fields, parent, school, children, names, cents: price?.cents },
+		});
 		setDraft(undefined);
-		open(made.id);
+		open?.(made.id);
 	};
 	return (
 		<OrderDialog title="登记报名" okText="登记" done="已登记" ready={ready} act={save} close={close}>
@@ -78,110 +84,43 @@ export const NewBooking = ({ close, open }: { close: () => void; open: (id: stri
 					/>
 				</Form.Item>
 				<Row gutter={12}>
-					{isSchool && (
-						<Col xs={24}>
-							<LineField
-								id="booking-school"
-								label="学校"
-								most={200}
-								value={typed.school}
-								set={(school) => set({ school })}
-							/>
-						</Col>
-					)}
-					<Col xs={24} sm={12}>
-						<LineField
-							id="booking-parent"
-							label={isSchool ? '老师' : '家长'}
-							most={200}
-							value={typed.parent}
-							set={(parent) => set({ parent })}
+					{isSchool && <LineField {...field('school', '学校')} most={200} />}
+					<ContactRow prefix="booking" label={isSchool ? '老师' : '家长'} values={typed} set={set} />
+					<SelectField
+						{...field('trip', '行程')}
+						sm={14}
+						value={typed.trip || undefined}
+						options={[...trips].map(([value, label]) => ({ value, label }))}
+					/>
+					<Field
+						id="booking-day"
+						label="出团日"
+						sm={10}
+						extra={isSchool ? '学校团可以用行程表以外的日子' : '行程表里的日子'}
+					>
+						<DayField
+							id="booking-day"
+							value={typed.departure || undefined}
+							onChange={(departure) => set({ departure: departure ?? '' })}
 						/>
-					</Col>
-					<Col xs={24} sm={12}>
-						<LineField
-							id="booking-phone"
-							label="电话"
-							inputMode="tel"
-							most={40}
-							value={typed.phone}
-							set={(phone) => set({ phone })}
-						/>
-					</Col>
-					<Col xs={24} sm={12}>
-						<LineField
-							id="booking-email"
-							label="邮箱"
-							inputMode="email"
-							most={254}
-							value={typed.email}
-							set={(email) => set({ email: email.trim() })}
-						/>
-					</Col>
-					<Col xs={24} sm={12}>
-						<SelectField
-							id="booking-locale"
-							label="邮件语言"
-							value={typed.locale}
-							onChange={(locale) => set({ locale: locale as Typed['locale'] })}
-							options={Object.entries(LOCALE_LABELS).map(([value, label]) => ({ value, label }))}
-						/>
-					</Col>
-					<Col xs={24} sm={14}>
-						<SelectField
-							id="booking-trip"
-							label="行程"
-							value={typed.trip || null}
-							onChange={(trip) => set({ trip })}
-							options={[...trips].map(([value, label]) => ({ value, label }))}
-						/>
-					</Col>
-					<Col xs={24} sm={10}>
-						<Form.Item
-							label="出团日"
-							htmlFor="booking-day"
-							extra={isSchool ? '学校团可以用行程表以外的日子' : '行程表里的日子'}
-						>
-							<DayField
-								id="booking-day"
-								value={typed.departure || undefined}
-								onChange={(departure) => set({ departure: departure ?? '' })}
-							/>
-						</Form.Item>
-					</Col>
-					<Col xs={12} sm={8}>
-						<Form.Item label="人数" htmlFor="booking-children">
-							<InputNumber
-								id="booking-children"
-								min={1}
-								max={500}
-								precision={0}
-								value={children || null}
-								onChange={(count) => set({ children: count })}
-							/>
-						</Form.Item>
-					</Col>
-					<Col xs={12} sm={8}>
-						<LineField
-							id="booking-price"
-							label="每位价钱"
-							inputMode="decimal"
-							prefix={symbolOf('HKD')}
-							most={16}
-							extra={isSchool ? undefined : '留空：按行程表'}
-							value={typed.price}
-							set={(text) => set({ price: text })}
-							fault={
-								typed.price !== '' && !isPriced
-									? `请填金额，如 ${moneyText({ cents: 89_900, currency: 'HKD' })}`
-									: undefined
-							}
-						/>
-					</Col>
+					</Field>
+					<NumberField {...field('children', '人数')} value={children || null} min={1} max={500} xs={12} sm={8} />
+					<MoneyField
+						{...field('price', '每位价钱')}
+						currency="HKD"
+						xs={12}
+						sm={8}
+						extra={isSchool ? undefined : '留空：按行程表'}
+						fault={
+							typed.price !== '' && !isPriced
+								? `请填金额，如 ${moneyText({ cents: 89_900, currency: 'HKD' })}`
+								: undefined
+						}
+					/>
 				</Row>
+				{to && <DepartureSeats to={to} more={children} />}
 				<WordsField
-					id="booking-names"
-					label="名单"
+					{...field('names', '名单')}
 					extra={
 						names.length > 0
 							? `${names.length} 名，${names.filter(({ allergy }) => allergy !== '').length} 名有过敏`
@@ -189,8 +128,6 @@ export const NewBooking = ({ close, open }: { close: () => void; open: (id: stri
 					}
 					most={60_000}
 					rows={4}
-					value={typed.names}
-					set={(text) => set({ names: text })}
 				/>
 				<Checkbox checked={typed.paid} onChange={({ target }) => set({ paid: target.checked })}>
 					已付款，或凭发票付款（不勾：名额保留 48 小时）

@@ -6,21 +6,17 @@ import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { SendDialog } from '../../ui/SendDialog.tsx';
 import { State } from '../../ui/State.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { Aside } from './Aside.tsx';
 import { CONTACT_FORM, Contact, type ContactDesk, useContact } from './Contact.tsx';
-import { Match } from './Match.tsx';
-import { Changes, Money } from './Money.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
-import { OrderTags } from './OrderTags.tsx';
+import { OrderTags } from './columns.tsx';
+import { Match } from './OpenQuestions.tsx';
 import { activePlaces, type Order } from './order.ts';
-import { Places } from './Places.tsx';
-import { Sent } from './Sent.tsx';
-import { type Desk, useDesk } from './use-desk.ts';
+import { type Desk, Places, useDesk } from './Places.tsx';
 import { FamilyWords, Words } from './Words.tsx';
 
 /** While a change can be undone it is asked whether it still can, in ms. */
@@ -28,10 +24,9 @@ const UNDO_AGAIN = 20_000;
 
 /** The steps of an order as a whole. */
 const OrderSteps = ({ order }: { order: Order }) => {
-	const again = useOrdersAgain();
 	const about = `订单 ${order.number}`;
-	const take = (action: string, said: object) =>
-		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...said } });
+	const take = (action: string, words: object) =>
+		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...words } });
 	// 关闭 alone stands on what closes a drawer.
 	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
 	if (actions.length === 0) return null;
@@ -48,29 +43,22 @@ const OrderSteps = ({ order }: { order: Order }) => {
 					<SendDialog
 						label="发货"
 						about={about}
-						to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，邮箱：${order.email}`}`}
+						to={order}
 						preview={order.dispatches.find(({ state }) => state === 'pending')?.id}
-						noEmail={order.email === ''}
 						send={(channel) => take('dispatch', { channel })}
 						close={close}
 					/>
 				),
 			}}
-			take={(action, said) => take(action, said).then(again)}
+			take={take}
 		/>
 	);
 };
 
-interface FootProps {
-	order: Order;
-	desk: Desk;
-	contact: ContactDesk;
-}
-
-const Foot = ({ order, desk, contact }: FootProps) => {
+const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: ContactDesk }) => {
 	const may = useMay();
 	return (
-		<footer className="o-order-foot">
+		<footer>
 			{contact.isChanged && (
 				<>
 					<Button type="primary" htmlType="submit" form={CONTACT_FORM} loading={contact.isSaving}>
@@ -102,29 +90,12 @@ const Inside = ({ order }: { order: Order }) => {
 					<Places order={order} desk={desk} />
 					<Words order={order} />
 				</div>
-				<div className="o-drawer">
-					<Money order={order} />
-					<Changes order={order} />
-					<Sent order={order} />
-					<OrderHistory order={order} />
-				</div>
+				<Aside order={order} />
 			</div>
 			<Foot order={order} desk={desk} contact={contact} />
 		</>
 	);
 };
-
-const Title = ({ order }: { order: Order | undefined }) => (
-	<Flex wrap gap={8} align="center">
-		<h2>{order ? `订单 ${order.number} ${order.parent}` : '订单'}</h2>
-		{order && (
-			<>
-				<State of={order.state} states={ORDER.states} />
-				<OrderTags order={order} />
-			</>
-		)}
-	</Flex>
-);
 
 interface Props {
 	id: string;
@@ -152,22 +123,34 @@ const Neighbours = ({ id, among = [], open }: Omit<Props, 'close'>) => {
 
 /** One order with everything about it. */
 export const OrderDrawer = ({ id, close, among, open }: Props) => {
-	const order = useQuery({
+	const read = useQuery({
 		queryKey: [...ORDERS, 'one', id],
 		queryFn: () => call('GET /orders/:id', { params: { id } }),
 		refetchInterval: ({ state: { data } }) =>
 			data?.changes.some(({ actions }) => actions.some(({ action }) => action === 'undo')) ? UNDO_AGAIN : false,
 	});
+	const order = read.data;
 	return (
 		<Drawer
 			open
 			size={1208}
 			onClose={close}
-			title={<Title order={order.data} />}
+			title={
+				<Flex wrap gap={8} align="center">
+					<h2>{order ? `订单 ${order.number} ${order.parent}` : '订单'}</h2>
+					{order && <State of={order.state} states={ORDER.states} />}
+					{order && <OrderTags order={order} />}
+					{order?.quotation && (
+						<Link className="o-link" href={`/enquiries?open=${order.quotation.enquiry}`}>
+							报价单 {order.quotation.number}
+						</Link>
+					)}
+				</Flex>
+			}
 			extra={<Neighbours id={id} among={among} open={open} />}
 			styles={{ body: { padding: 0 } }}
 		>
-			<Loaded of={order}>{(data) => <Inside key={data.id} order={data} />}</Loaded>
+			<Loaded of={read}>{(data) => <Inside key={data.id} order={data} />}</Loaded>
 		</Drawer>
 	);
 };

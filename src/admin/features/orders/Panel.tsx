@@ -1,9 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Checkbox, Flex, Form } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SentBody } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { FaultsOf } from '../../ui/Faults.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MailText } from '../../ui/MailText.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import type { Order } from './order.ts';
 
 interface Props {
 	/** What is done, and with whom. */
@@ -15,11 +22,11 @@ interface Props {
 	danger?: boolean;
 	/** Whether all is there that it needs. */
 	ready: boolean;
-	/** Said when it was done. */
+	/** The message when it was done. */
 	done: string;
 	act: () => Promise<unknown>;
 	close: () => void;
-	/** Beside the button. */
+	/** Beside the buttons. */
 	tools?: ReactNode;
 	/** Below the buttons. */
 	below?: ReactNode;
@@ -27,19 +34,8 @@ interface Props {
 }
 
 /** What is to be done with places, below them; why it was refused stands above the buttons. The order is read again after it. */
-export const Panel = ({
-	title,
-	beside,
-	okText,
-	danger = false,
-	ready,
-	done,
-	act,
-	close,
-	tools,
-	below,
-	children,
-}: Props) => {
+export const Panel = (props: Props) => {
+	const { title, beside, okText, danger, ready, done, act, close, tools, below, children } = props;
 	const { message } = App.useApp();
 	const panel = useRef<HTMLElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -85,5 +81,58 @@ export const Panel = ({
 				{below}
 			</Form>
 		</section>
+	);
+};
+
+type MailedProps = Omit<Props, 'ready' | 'act' | 'tools' | 'below'> & {
+	order: Order;
+	/** What is done, as the mail is about it; undefined while something of it is missing. */
+	about: SentBody<'POST /orders/:id/places/mail'> | undefined;
+	act: (mail: boolean) => Promise<unknown>;
+};
+
+/** The same for what the family reads in a mail, unless that is not wanted; it is shown in its language before it goes. */
+export const MailedPanel = ({ order, about, done, act, ...panel }: MailedProps) => {
+	const { id, email, locale, updatedAt } = order;
+	const [mailed, setMailed] = useState(email !== '');
+	const [open, setOpen] = useState(false);
+	const shown = open && mailed && about !== undefined;
+	const mail = useQuery({
+		queryKey: ['mail of places', id, updatedAt, about],
+		queryFn: () => call('POST /orders/:id/places/mail', { params: { id }, body: about as NonNullable<typeof about> }),
+		enabled: shown,
+		staleTime: 0,
+	});
+	return (
+		<Panel
+			{...panel}
+			ready={about !== undefined}
+			done={`${done}，${mailed ? '邮件 2 分钟后发出，之前可以撤回' : '结清前可以撤回'}`}
+			act={() => act(mailed)}
+			tools={
+				<>
+					{mailed && (
+						<Button icon={<Icon name="mail" />} aria-expanded={shown} disabled={!about} onClick={() => setOpen(!open)}>
+							{shown ? '收起邮件' : `看邮件，${LOCALE_LABELS[locale] ?? locale}`}
+						</Button>
+					)}
+					<Checkbox checked={mailed} disabled={email === ''} onChange={({ target }) => setMailed(target.checked)}>
+						{email === '' ? '没有邮箱地址，请自行告诉家长' : '发邮件告诉家长'}
+					</Checkbox>
+				</>
+			}
+			below={
+				shown && (
+					<Loaded of={mail}>
+						{({ to, subject, text }) => (
+							<>
+								<p className="o-quiet">收件人：{to}</p>
+								<MailText subject={subject} text={text} />
+							</>
+						)}
+					</Loaded>
+				)
+			}
+		/>
 	);
 };

@@ -1,56 +1,104 @@
-import { App, Button, Table, Tag } from 'antd';
+import { App, Button, Flex, Table, Tag } from 'antd';
+import { useState } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { PLACE_STATES, SPEAKERS } from '#domain/office/place.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
+import { hasDraft } from '../../draft.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
-import { PlacesText } from '../../ui/Places.tsx';
+import { PlacesText, TripAndDay } from '../../ui/Places.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { State } from '../../ui/State.tsx';
-import { showTime } from '../../ui/time.ts';
-import { useAction } from '../../ui/use-action.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { AddPlace } from './AddPlace.tsx';
+import { showDay, showTime } from '../../ui/time.ts';
+import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { AddPlace, addDraft, NameChildren, namelessPlaces } from './AddPlace.tsx';
 import { CancelPlaces } from './CancelPlaces.tsx';
-import { CorrectPlaces } from './CorrectPlaces.tsx';
+import { CorrectPlaces, correctDraft } from './CorrectPlaces.tsx';
 import { MovePlaces } from './MovePlaces.tsx';
-import { NameChildren, namelessPlaces } from './NameChildren.tsx';
-import { childName, childrenText, dayText, isSameDeparture, type Order, type Place } from './order.ts';
-import { Undecided } from './Undecided.tsx';
-import type { Desk, Doing } from './use-desk.ts';
+import { Undecided } from './OpenQuestions.tsx';
+import { activePlaces, childName, childrenText, isSameDeparture, type Order, type Place } from './order.ts';
 
-/** What is known of a child's health, and what its family or the shop said that nobody has read. */
+/** What is done with the places that are ticked, and with the order as a whole. */
+const PANELS = { move: MovePlaces, cancel: CancelPlaces, correct: CorrectPlaces } as const;
+const ORDER_PANELS = { names: NameChildren, add: AddPlace } as const;
+type Doing = keyof typeof PANELS | keyof typeof ORDER_PANELS;
+
+interface Chosen {
+	ids: readonly string[];
+	doing?: Doing | undefined;
+}
+
+/** Words that were typed before a session ended are shown again where they were typed. */
+const beginning = (order: Order): Chosen => {
+	const active = activePlaces(order).map(({ id }) => id);
+	if (hasDraft(correctDraft(order.id))) return { ids: active, doing: 'correct' };
+	const ids = active.length === 1 ? active : [];
+	return hasDraft(addDraft(order.id)) ? { ids, doing: 'add' } : { ids };
+};
+
+/** Which places of an order are ticked, and what is being done with them. */
+export const useDesk = (order: Order) => {
+	const [{ ids, doing }, set] = useState(() => beginning(order));
+	const active = activePlaces(order);
+	return {
+		ticked: active.filter(({ id }) => ids.includes(id)),
+		tick: (chosen: readonly string[]) => set({ ids: chosen, doing: chosen.length > 0 ? doing : undefined }),
+		doing,
+		begin: (next: Doing) => set({ ids, doing: next === doing ? undefined : next }),
+		/** Ticks all whose children go, and asks to give them back. */
+		cancelAll: () => set({ ids: active.map(({ id }) => id), doing: 'cancel' }),
+		end: () => set({ ids: [] }),
+	};
+};
+export type Desk = ReturnType<typeof useDesk>;
+
+/** What is known of a child's health, and words of its family or the shop that nobody has read. */
 const Health = ({ order, place }: { order: Order; place: Place }) => {
 	const unread = order.words.filter((word) => word.unread && word.placeId === place.id);
 	if (!place.allergy && !place.medical && unread.length === 0) return '—';
 	return (
-		<div>
-			{place.allergy && (
-				<Tag variant="solid" color={place.state === 'cancelled' ? 'default' : 'error'}>
-					{place.allergy}
-				</Tag>
-			)}
-			{place.medical && <span>{place.medical}</span>}
+		<Flex vertical align="start" gap={2}>
+			<span>
+				{place.allergy && (
+					<Tag variant="solid" color={place.state === 'cancelled' ? 'default' : 'error'}>
+						{place.allergy}
+					</Tag>
+				)}
+				{place.medical}
+			</span>
 			{unread.map(({ id, source, value }) => (
-				<span key={id} className="o-unread">
+				<span key={id}>
 					<Tag color="warning">{SPEAKERS[source]}·未读</Tag>“{value}”
 				</span>
 			))}
-		</div>
+		</Flex>
+	);
+};
+
+/** What else there is to say of the departure of a place. */
+const Seats = ({ order, place }: { order: Order; place: Place }) => {
+	const seats = order.lines.find((line) => isSameDeparture(line, place))?.seats;
+	if (!seats) return null;
+	return seats.cancelled ? (
+		<b className="o-late"> 已取消出团</b>
+	) : (
+		<>
+			，已订 <PlacesText seats={seats} />
+		</>
 	);
 };
 
 const stateText = ({ state, heldUntil }: Place): string =>
 	state === 'held' && heldUntil !== null ? `保留到 ${showTime(heldUntil).slice(5)}` : PLACE_STATES[state];
 
-const columnsOf = (order: Order, titleOf: (trip: string) => string): Columns<Place> => [
+const columnsOf = (order: Order): Columns<Place> => [
 	{
 		title: '儿童',
 		key: 'child',
 		render: (_, place) => (
 			<span>
-				<b className={place.state === 'cancelled' ? 'o-gone' : ''}>{childName(place)}</b>{' '}
+				{place.state === 'cancelled' ? <del>{childName(place)}</del> : <b>{childName(place)}</b>}{' '}
 				{place.age !== null && <small>{place.age} 岁</small>}
 			</span>
 		),
@@ -58,23 +106,11 @@ const columnsOf = (order: Order, titleOf: (trip: string) => string): Columns<Pla
 	{
 		title: '行程与日期',
 		key: 'departure',
-		render: (_, place) => {
-			const seats = order.lines.find((line) => isSameDeparture(line, place))?.seats;
-			return (
-				<span className="o-named">
-					{place.trip ? titleOf(place.trip) : '未对应'}
-					<small className="o-number">
-						{dayText(place.departure)}
-						{seats?.cancelled && <b className="o-late"> 已取消出团</b>}
-						{seats && !seats.cancelled && (
-							<>
-								，已订 <PlacesText seats={seats} />
-							</>
-						)}
-					</small>
-				</span>
-			);
-		},
+		render: (_, place) => (
+			<TripAndDay trip={place.trip} departure={place.departure}>
+				<Seats order={order} place={place} />
+			</TripAndDay>
+		),
 	},
 	{ title: '过敏、医疗', key: 'health', render: (_, place) => <Health order={order} place={place} /> },
 	{
@@ -104,24 +140,22 @@ const columnsOf = (order: Order, titleOf: (trip: string) => string): Columns<Pla
 	},
 ];
 
+const WAYS = [
+	['move', '改期', 'POST /orders/:id/places/move'],
+	['cancel', '取消并退款', 'POST /orders/:id/places/cancel'],
+	['correct', '更正', 'PUT /orders/:id/places'],
+] as const;
+
 /** What may be done with the places that are ticked. */
-const Bar = ({ order, desk }: { order: Order; desk: Desk }) => {
+const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: Desk }) => {
 	const may = useMay();
 	const { modal } = App.useApp();
-	const again = useOrdersAgain();
-	const { ticked, doing } = desk;
 	const { id, currency, updatedAt: version } = order;
-	const pay = useAction(
-		(places: string[]) =>
-			call('POST /orders/:id/places/pay', { params: { id }, body: { version, places } }).finally(again),
-		{ done: '已记为付款' },
+	const pay = useOrderAction(
+		(places: string[]) => call('POST /orders/:id/places/pay', { params: { id }, body: { version, places } }),
+		'已记为付款',
 	);
 	if (ticked.length === 0) return null;
-	const ways = [
-		['move', '改期', 'POST /orders/:id/places/move'],
-		['cancel', '取消并退款', 'POST /orders/:id/places/cancel'],
-		['correct', '更正', 'PUT /orders/:id/places'],
-	] as const satisfies readonly (readonly [Doing, string, Parameters<typeof may>[0]])[];
 	// What the shop sold is paid there, or as a whole order.
 	const mayBePaid = ticked.every(({ state, lineId }) => state === 'held' && lineId === '');
 	const askPaid = () =>
@@ -138,50 +172,51 @@ const Bar = ({ order, desk }: { order: Order; desk: Desk }) => {
 			<b>
 				已勾 {ticked.length} 位：{childrenText(ticked)}
 			</b>
-			<span className="o-buttons o-end">
-				{ways
-					.filter(([, , endpoint]) => may(endpoint))
-					.map(([way, label]) => (
-						<Button
-							key={way}
-							type={doing === way ? 'primary' : 'default'}
-							aria-expanded={doing === way}
-							onClick={() => desk.begin(way)}
-						>
-							{label}
-						</Button>
-					))}
+			<Flex wrap gap={10} className="o-end">
+				{WAYS.map(
+					([way, label, endpoint]) =>
+						may(endpoint) && (
+							<Button
+								key={way}
+								type={doing === way ? 'primary' : 'default'}
+								aria-expanded={doing === way}
+								onClick={() => begin(way)}
+							>
+								{label}
+							</Button>
+						),
+				)}
 				{mayBePaid && may('POST /orders/:id/places/pay') && <Button onClick={askPaid}>已付款</Button>}
-			</span>
+			</Flex>
 		</div>
 	);
 };
 
-const PANELS = { move: MovePlaces, cancel: CancelPlaces, correct: CorrectPlaces } as const;
-
 /** 名额: one row for each child on each departure, and below them what is being done with those that are ticked. */
 export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
-	const titleOf = useTripTitles();
 	const may = useMay();
-	const { doing, ticked, end } = desk;
-	const Does = doing && doing !== 'add' && doing !== 'names' ? PANELS[doing] : undefined;
+	const { doing, ticked, tick, begin, end } = desk;
+	const TickedPanel = doing && doing in PANELS ? PANELS[doing as keyof typeof PANELS] : undefined;
+	const OrderPanel = doing && doing in ORDER_PANELS ? ORDER_PANELS[doing as keyof typeof ORDER_PANELS] : undefined;
 	return (
-		<section aria-labelledby="order-places">
-			<header className="o-head">
-				<h3 id="order-places">
-					名额 <small>一名儿童，一个团期，一行</small>
-				</h3>
-				{may('POST /orders/:id/names') && namelessPlaces(order).length > 0 && (
-					<Button aria-expanded={doing === 'names'} onClick={() => desk.begin('names')}>
-						粘贴名单
-					</Button>
-				)}
-				{may('POST /orders/:id/places') && (
-					<Button icon={<Icon name="plus" />} aria-expanded={doing === 'add'} onClick={() => desk.begin('add')}>
-						加一位
-					</Button>
-				)}
-			</header>
+		<Section
+			title="名额"
+			beside="一名儿童，一个团期，一行"
+			extra={
+				<Flex wrap gap={10}>
+					{may('POST /orders/:id/names') && namelessPlaces(order).length > 0 && (
+						<Button aria-expanded={doing === 'names'} onClick={() => begin('names')}>
+							粘贴名单
+						</Button>
+					)}
+					{may('POST /orders/:id/places') && (
+						<Button icon={<Icon name="plus" />} aria-expanded={doing === 'add'} onClick={() => begin('add')}>
+							加一位
+						</Button>
+					)}
+				</Flex>
+			}
+		>
 			<Undecided order={order} />
 			<div className="o-card">
 				<Bar order={order} desk={desk} />
@@ -189,26 +224,25 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 					rowKey="id"
 					size="small"
 					pagination={false}
-					columns={labelled(columnsOf(order, titleOf))}
+					columns={labelled(columnsOf(order))}
 					dataSource={order.places}
 					locale={{ emptyText: '没有名额' }}
 					rowSelection={{
 						selectedRowKeys: ticked.map(({ id }) => id),
-						onChange: (keys) => desk.tick(keys.map(String)),
+						onChange: (keys) => tick(keys.map(String)),
 						getCheckboxProps: (place) =>
 							({
 								disabled: place.state === 'cancelled',
-								'aria-label': `选择 ${childName(place)} ${dayText(place.departure)}`,
+								'aria-label': `选择 ${childName(place)} ${showDay(place.departure)}`,
 							}) as object,
 						getTitleCheckboxProps: () => ({ 'aria-label': '选择全部名额' }) as object,
 					}}
 				/>
 			</div>
-			{Does && ticked.length > 0 && (
-				<Does key={`${doing} ${ticked.map(({ id }) => id)}`} order={order} places={ticked} close={end} />
+			{TickedPanel && ticked.length > 0 && (
+				<TickedPanel key={`${doing} ${ticked.map(({ id }) => id)}`} order={order} places={ticked} close={end} />
 			)}
-			{doing === 'names' && <NameChildren order={order} close={end} />}
-			{doing === 'add' && <AddPlace order={order} close={end} />}
-		</section>
+			{OrderPanel && <OrderPanel key={doing} order={order} close={end} />}
+		</Section>
 	);
 };

@@ -3,13 +3,10 @@ import { PLACE_FIELD_LABELS, SPEAKERS } from '#domain/office/place.ts';
 import type { PlaceField } from '#domain/places.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
+import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { childName, fieldsToldBy, type Order, type Word } from './order.ts';
-
-const fieldsText = (fields: readonly PlaceField[]): string =>
-	fields.map((field) => PLACE_FIELD_LABELS[field]).join('、');
+import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { childName, fieldsOfWord, type Order, type Word } from './order.ts';
 
 /** The child that a word is about; empty: the order as a whole. */
 const childOf = ({ places }: Order, { placeId }: Word): string => {
@@ -17,134 +14,108 @@ const childOf = ({ places }: Order, { placeId }: Word): string => {
 	return place ? childName(place) : '';
 };
 
-const useRead = () => {
-	const again = useOrdersAgain();
-	return useAction(
-		({ id, field }: { id: string; field?: PlaceField }) =>
-			call('POST /words/:id/read', { params: { id }, body: { field } }).finally(again),
-		{ done: '已读' },
-	);
-};
-
 /** The ways to say that a word was read, and which field it tells of: it is added there. */
 const Read = ({ word }: { word: Word }) => {
 	const { id, name } = word;
-	const read = useRead();
+	const read = useOrderAction(
+		(field?: PlaceField) => call('POST /words/:id/read', { params: { id }, body: { field } }),
+		'已读',
+	);
 	const may = useMay();
 	if (!may('POST /words/:id/read')) return null;
-	const { isClear, fields } = fieldsToldBy(word);
+	const { isClear, fields } = fieldsOfWord(word);
+	const button = (label: string, spoken: string | undefined, field?: PlaceField) => (
+		<Button
+			key={label}
+			size="small"
+			disabled={read.isPending}
+			aria-label={spoken && `${name}：${spoken}`}
+			onClick={() => read.mutate(field)}
+		>
+			{label}
+		</Button>
+	);
 	return (
-		<>
+		<Flex wrap gap={8} align="center" className="o-end">
 			{!isClear && <small>这是</small>}
 			{fields.map((field) => {
 				const label = PLACE_FIELD_LABELS[field];
-				return (
-					<Button
-						key={field}
-						size="small"
-						disabled={read.isPending}
-						aria-label={isClear ? undefined : `${name}：这是${label}`}
-						onClick={() => read.mutate({ id, field })}
-					>
-						{isClear ? `读了，记成${label}` : label}
-					</Button>
-				);
+				return isClear ? button(`读了，记成${label}`, undefined, field) : button(label, `这是${label}`, field);
 			})}
-			<Button
-				size="small"
-				disabled={read.isPending}
-				aria-label={`${name}：只是读过`}
-				onClick={() => read.mutate({ id })}
-			>
-				只是读过
-			</Button>
-		</>
+			{button('只是读过', '只是读过')}
+		</Flex>
 	);
 };
 
-/** What the family said on its page and nobody has read: it stands on the roll call already. */
+/** Words of the family on its page that nobody has read: they stand on the roll call already. */
 export const FamilyWords = ({ order }: { order: Order }) =>
 	order.words
 		.filter(({ unread, source }) => unread && source === 'family')
-		.map((word) => {
-			const child = childOf(order, word);
-			return (
-				<Alert
-					key={word.id}
-					type="warning"
-					showIcon
-					title={
-						<Flex wrap gap={8} align="center">
-							<span>
-								<b>家长的话，没人读过</b> <Time ms={word.at} /> {child} {word.name}：“{word.value}”
-								{word.placeId !== '' && (
-									<>
-										<br />
-										已列在点名表上。
-									</>
-								)}
-							</span>
-							<Flex wrap gap={8} align="center" className="o-end">
-								<Read word={word} />
-							</Flex>
-						</Flex>
-					}
-				/>
-			);
-		});
+		.map((word) => (
+			<Alert
+				key={word.id}
+				type="warning"
+				showIcon
+				title={
+					<Flex wrap gap={8} align="center">
+						<span>
+							<b>家长的话，没人读过</b> <Time ms={word.at} /> {childOf(order, word)} {word.name}：“{word.value}”
+							{word.placeId !== '' && (
+								<>
+									<br />
+									已列在点名表上。
+								</>
+							)}
+						</span>
+						<Read word={word} />
+					</Flex>
+				}
+			/>
+		));
 
-const Line = ({ order, word }: { order: Order; word: Word }) => (
-	<li>
-		<span>
-			<span className="o-quiet">
-				{childOf(order, word)} {word.name}
-				{word.name && '：'}
-			</span>
-			<b className="o-message">{word.value}</b>{' '}
-			<small>
-				{SPEAKERS[word.source]}
-				{word.by && ` ${word.by}`}
-				{!word.unread && word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}
-			</small>
-		</span>
-		{word.unread && (
-			<Flex wrap gap={8} align="center" className="o-end">
-				<Read word={word} />
-			</Flex>
-		)}
-	</li>
+const Lines = ({ order, words }: { order: Order; words: readonly Word[] }) => (
+	<ul className="o-lines">
+		{words.map((word) => (
+			<li key={word.id}>
+				<span>
+					<span className="o-quiet">
+						{childOf(order, word)} {word.name}
+						{word.name && '：'}
+					</span>
+					<b className="o-message">{word.value}</b>{' '}
+					<small>
+						{SPEAKERS[word.source]}
+						{word.by && ` ${word.by}`}
+						{!word.unread &&
+							word.fields.length > 0 &&
+							`，记在${word.fields.map((field) => PLACE_FIELD_LABELS[field]).join('、')}`}
+					</small>
+				</span>
+				{word.unread && <Read word={word} />}
+			</li>
+		))}
+	</ul>
 );
 
-/** 其他说明: everything that was said, word for word; in front what nobody has read. */
+/** 其他说明: all other words as they were written; in front what nobody has read. */
 export const Words = ({ order }: { order: Order }) => {
 	const { words } = order;
 	const open = words.filter(({ unread, source }) => unread && source !== 'family');
 	const read = words.filter(({ unread }) => !unread);
 	if (open.length + read.length === 0) return null;
+	const count = open.length > 0 && <span className="o-state o-state--wait">{open.length} 条没读</span>;
 	return (
-		<section aria-labelledby="order-words">
-			<h3 id="order-words">
-				其他说明 {open.length > 0 && <span className="o-state o-state--wait">{open.length} 条没读</span>}{' '}
-				<small>原话，一字不改</small>
-			</h3>
-			<ul className="o-lines">
-				{open.map((word) => (
-					<Line key={word.id} order={order} word={word} />
-				))}
-			</ul>
+		<Section title={<>其他说明 {count}</>} beside="原话，一字不改">
+			<Lines order={order} words={open} />
 			{read.length > 0 && (
 				<details className="o-change">
 					<summary>
 						{open.length > 0 && '另外 '}
 						{read.length} 条已读 {[...new Set(read.map(({ name }) => name))].slice(0, 4).join('、')}
 					</summary>
-					<ul className="o-lines">
-						{read.map((word) => (
-							<Line key={word.id} order={order} word={word} />
-						))}
-					</ul>
+					<Lines order={order} words={read} />
 				</details>
 			)}
-		</section>
+		</Section>
 	);
 };

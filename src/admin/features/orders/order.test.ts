@@ -3,7 +3,7 @@ import {
 	changedFields,
 	childrenText,
 	differenceText,
-	fieldsToldBy,
+	fieldsOfWord,
 	fullnessText,
 	moveCents,
 	refundLabel,
@@ -73,5 +73,5 @@ it.each([
 	[{ source: 'family', name: '谁来接', fields: [] }, true, ['collector']],
 	[{ source: 'shop', name: '谁来接', fields: [] }, false, ['allergy', 'medical', 'collector', 'emergency', 'note']],
 ] as const)('what a word may tell of: %o', (word, isClear, fields) => {
-	expect(fieldsToldBy({ ...word, fields: [...word.fields] })).toEqual({ isClear, fields });
+	expect(fieldsOfWord({ ...word, fields: [...word.fields] })).toEqual({ isClear, fields });
 });

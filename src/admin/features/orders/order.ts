@@ -16,18 +16,19 @@ type RefundRow = AnswerOf<'GET /orders/:id/refund'>['rows'][number];
 type Booked = Pick<Place, 'trip' | 'departure'>;
 export const isSameDeparture = (a: Booked, b: Booked): boolean => a.trip === b.trip && a.departure === b.departure;
 
+export const departureKey = ({ trip, departure }: Booked): string => `${trip} ${departure}`;
+
 /** Places whose children go, or may still. */
 export const activePlaces = ({ places }: Pick<Order, 'places'>): Place[] =>
 	places.filter(({ state }) => state !== 'cancelled');
 
 export const childName = ({ name }: Pick<Place, 'name'>): string => name || '未填姓名';
-export const dayText = (departure: string): string => (departure ? showDay(departure) : '日期未对应');
 
 /** The children of some places: `何乐轩、何乐怡 2026-12-19 周六`; without the day where they are on several. */
 export const childrenText = (places: readonly Place[]): string => {
 	const names = [...new Set(places.map(childName))].join('、');
 	const days = new Set(places.map(({ departure }) => departure));
-	return days.size === 1 ? `${names} ${dayText(places[0]?.departure ?? '')}` : names;
+	return days.size === 1 ? `${names} ${showDay(places[0]?.departure ?? '')}` : names;
 };
 
 /** A difference in words: `应收 HK$400.00`, `应退 HK$100.00`, `无差额`. */
@@ -44,13 +45,20 @@ export const moveCents = (places: readonly Place[], departures: readonly Departu
 	}, 0);
 
 /** How full a departure is: `30/30，3 家候补`. @param more children that would come */
-export const fullnessText = ({ booked, reserved, capacity, waiting }: Departure, more = 0): string => {
+export const fullnessText = ({ booked, reserved, capacity, waiting }: Omit<Departure, 'cents'>, more = 0): string => {
 	const taken = booked + reserved;
 	const count = more > 0 ? `${taken} → ${taken + more}` : `${taken}`;
 	return [capacity === null ? count : `${count} / ${capacity}`, ...(waiting > 0 ? [`${waiting} 家候补`] : [])].join(
 		'，',
 	);
 };
+
+/** Departures as the options of a choice, by their keys. */
+export const departureOptions = (departures: readonly Departure[]) =>
+	departures.map((row) => ({
+		value: departureKey(row),
+		label: `${row.title} ${showDay(row.departure)}，${fullnessText(row)}`,
+	}));
 
 const span = ({ from, to }: { from: number; to?: number | undefined }): string =>
 	to === undefined ? `提前 ${from} 天或以上` : from === to ? `提前 ${from} 天` : `提前 ${from}–${to} 天`;
@@ -79,7 +87,7 @@ export const changedFields = <Fields extends object>(before: Fields, typed: Part
 	) as Partial<Fields>;
 
 /** What a word of the family may tell of, by its kind. */
-const OF_FAMILY: Readonly<Record<FamilyWord, readonly PlaceField[]>> = {
+const FAMILY_FIELDS: Readonly<Record<FamilyWord, readonly PlaceField[]>> = {
 	health: ['allergy', 'medical'],
 	collector: ['collector'],
 	phone: ['emergency'],
@@ -89,12 +97,12 @@ const OF_FAMILY: Readonly<Record<FamilyWord, readonly PlaceField[]>> = {
 const GUESSES: readonly PlaceField[] = ['allergy', 'medical', 'collector', 'emergency', 'note'];
 
 /** The fields that a word may tell of; `isClear`: it says so itself, and nobody has to guess. */
-export const fieldsToldBy = ({
+export const fieldsOfWord = ({
 	source,
 	name,
 	fields,
 }: Pick<Word, 'source' | 'name' | 'fields'>): { isClear: boolean; fields: readonly PlaceField[] } => {
 	if (fields.length > 0) return { isClear: true, fields };
 	const kind = source === 'family' ? FAMILY_WORD_KINDS.find((each) => FAMILY_WORDS[each] === name) : undefined;
-	return kind ? { isClear: true, fields: OF_FAMILY[kind] } : { isClear: false, fields: GUESSES };
+	return kind ? { isClear: true, fields: FAMILY_FIELDS[kind] } : { isClear: false, fields: GUESSES };
 };

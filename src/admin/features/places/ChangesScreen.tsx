@@ -1,23 +1,30 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { CHANGE } from '#domain/office/place.ts';
-import { urlOf } from '../../api/send.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { Step } from '#domain/office/machine.ts';
+import { CHANGE, type ChangeAction } from '#domain/office/place.ts';
+import { call, urlOf } from '../../api/send.ts';
+import { Batch } from '../../ui/Batch.tsx';
+import { filterOf, ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { ListTabs, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { useChosen } from '../../ui/list/use-chosen.ts';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
-import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
-import { ChangesBatch } from './ChangesBatch.tsx';
 import { changeColumns } from './columns.tsx';
 
 /** 退货管理: places that were given back, or money alone. */
 const KINDS = { cancel: '取消名额', refund: '只退款' } as const;
 
+/** What is asked before each step of several at once. */
+const CONFIRMATIONS = {
+	settle: '这些差额都已收到或退还？不能结清的会逐一列出。',
+	fail: '这些退款都没有成功？之后可以重新退款。',
+	retry: '这些退款都重新退？',
+	undo: '这些改期和取消都撤回？已发出邮件的会逐一列出。',
+};
+
 interface Props {
 	title: string;
 	label: string;
-	/** Said where there is nothing. */
+	/** Where there is nothing. */
 	empty: string;
 	/** The kind of change where the address names none. */
 	kind: 'move' | 'cancel';
@@ -28,19 +35,11 @@ const ChangesScreen = ({ title, label, empty, kind }: Props) => {
 	const isMove = kind === 'move';
 	const withKind = (query: ListQuery): ListQuery => ({ kind, ...query });
 	const list = useList('GET /changes', isMove ? ['state'] : ['state', 'kind'], withKind);
-	const titleOf = useTripTitles();
-	const [chosen, setChosen] = useState<readonly string[]>([]);
-	const { page: _page, size: _size, ...filter } = withKind(list.query);
-	const all = list.result.data?.rows ?? [];
+	const chosen = useChosen(list);
 	const open = (id: string) => list.set({ open: id });
 	return (
 		<>
-			<div className="o-head">
-				<h1>{title}</h1>
-				<Button href={urlOf('GET /changes.csv', { query: filter })} icon={<Icon name="file" />} download>
-					导出
-				</Button>
-			</div>
+			<ListHead title={title} file={urlOf('GET /changes.csv', { query: filterOf(withKind(list.query)) })} />
 			{!isMove && (
 				<Tabs
 					label="种类"
@@ -57,13 +56,21 @@ const ChangesScreen = ({ title, label, empty, kind }: Props) => {
 					<Search list={list} label="订单号、家长、电话" />
 					<Reset list={list} />
 				</div>
-				<ChangesBatch rows={all.filter(({ id }) => chosen.includes(id))} clear={() => setChosen([])} />
+				<Batch
+					rows={chosen.rows}
+					steps={chosen.rows.flatMap(({ actions }) => actions as readonly Step<ChangeAction>[])}
+					unit="项"
+					nameOf={({ number, child }) => `${number} ${child}`}
+					states={CHANGE.states}
+					confirmations={CONFIRMATIONS}
+					take={(body) => call('POST /changes/batch', { body })}
+					clear={chosen.clear}
+				/>
 				<ListTable
+					{...chosen.table}
 					list={list}
-					columns={changeColumns(isMove, open, titleOf)}
+					columns={changeColumns(isMove, open)}
 					rowKey="id"
-					chosen={chosen}
-					choose={setChosen}
 					nameOf={({ number, child }) => `${number} ${child}`}
 					empty={empty}
 				/>
@@ -72,7 +79,7 @@ const ChangesScreen = ({ title, label, empty, kind }: Props) => {
 				<OrderDrawer
 					id={list.opened}
 					close={() => list.set({ open: undefined })}
-					among={[...new Set(all.map(({ orderId }) => orderId))]}
+					among={[...new Set(list.result.data?.rows.map(({ orderId }) => orderId))]}
 					open={open}
 				/>
 			)}

@@ -3,42 +3,19 @@ import { CANCEL_REASONS, CHANGE } from '#domain/office/place.ts';
 import { numberColumn } from '../../ui/list/family-columns.tsx';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
+import { TripAndDay } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { ChangeSteps } from '../orders/ChangeSteps.tsx';
-import { dayText, differenceText } from '../orders/order.ts';
+import { ChangeSteps } from '../orders/Aside.tsx';
+import { differenceText } from '../orders/order.ts';
 
-export type Row = RowOf<'GET /changes'>;
+type Row = RowOf<'GET /changes'>;
 
-/** A departure: its trip, and the day below. */
-const departureColumn = (
-	key: 'from' | 'to',
-	title: string,
-	titleOf: (trip: string) => string,
-): Columns<Row>[number] => ({
-	title,
-	key,
-	render: (_, row) => {
-		const [trip, departure] = key === 'from' ? [row.fromTrip, row.fromDeparture] : [row.toTrip, row.toDeparture];
-		if (!trip && !departure) return '—';
-		return (
-			<span className="o-named">
-				{trip ? titleOf(trip) : '未对应'}
-				<small className="o-number">{dayText(departure)}</small>
-			</span>
-		);
-	},
-});
-
-const reasonText = ({ reason, note }: Row): string =>
-	[reason && CANCEL_REASONS[reason], note].filter(Boolean).join('：') || '—';
+const departureOf = (trip: string, departure: string) =>
+	trip || departure ? <TripAndDay trip={trip} departure={departure} /> : '—';
 
 /** Columns of 换货列表 (`isMove`) and 退货管理; a number opens its order. */
-export const changeColumns = (
-	isMove: boolean,
-	open: (id: string) => void,
-	titleOf: (trip: string) => string,
-): Columns<Row> => [
+export const changeColumns = (isMove: boolean, open: (id: string) => void): Columns<Row> => [
 	numberColumn(open, ({ orderId }) => orderId),
 	{
 		title: '儿童',
@@ -52,9 +29,23 @@ export const changeColumns = (
 			</span>
 		),
 	},
-	departureColumn('from', isMove ? '原团期' : '团期', titleOf),
-	...(isMove ? [departureColumn('to', '新团期', titleOf)] : []),
-	{ title: '原因', key: 'reason', className: 'o-trip', render: (_, row) => reasonText(row) },
+	{
+		title: isMove ? '原团期' : '团期',
+		key: 'from',
+		render: (_, { fromTrip, fromDeparture }) => departureOf(fromTrip, fromDeparture),
+	},
+	{
+		title: '新团期',
+		key: 'to',
+		hidden: !isMove,
+		render: (_, { toTrip, toDeparture }) => departureOf(toTrip, toDeparture),
+	},
+	{
+		title: '原因',
+		key: 'reason',
+		className: 'o-trip',
+		render: (_, { reason, note }) => [reason && CANCEL_REASONS[reason], note].filter(Boolean).join('：') || '—',
+	},
 	{
 		title: '差额',
 		key: 'amount',
@@ -68,12 +59,7 @@ export const changeColumns = (
 			</span>
 		),
 	},
-	{
-		title: '时间',
-		key: 'created',
-		sorter: true,
-		render: (_, { at }) => <Time ms={at} />,
-	},
+	{ title: '时间', key: 'created', sorter: true, render: (_, { at }) => <Time ms={at} /> },
 	{
 		title: '状态',
 		key: 'state',

@@ -14,7 +14,7 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 
 /** What is held of somebody, in short. */
 export const Held = ({
-	found: { enquiries, orders, waiting, dates, messages, outside },
+	found: { enquiries, orders, waiting, dates, messages },
 }: {
 	found: AnswerOf<'POST /person/find'>;
 }) => {
@@ -77,22 +77,6 @@ export const Held = ({
 								<State of={state} states={DATES_REQUEST.states} />
 								<Time ms={askedAt} />
 								<Ways email={email} phone="" />
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			{outside.length > 0 && (
-				<section aria-labelledby="held-outside">
-					<h3 id="held-outside">店外报名（{outside.length}）</h3>
-					<ul className="o-lines">
-						{outside.map(({ id, trip, departure, children, note, open }) => (
-							<li key={id}>
-								<b>{titleOf(trip)}</b>
-								<span>{departure}</span>
-								<span>{children} 人</span>
-								<span>{note}</span>
-								{open && <span className="o-quiet">尚未出发，不会清除</span>}
 							</li>
 						))}
 					</ul>

@@ -1,14 +1,16 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { money, showMoney } from '#domain/office/money.ts';
-import { QUOTATION } from '#domain/office/quotation.ts';
+import { QUOTATION, type QuotationAction } from '#domain/office/quotation.ts';
 import { ENQUIRIES, enquiryKey, quotationsKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { AcceptQuotation } from './AcceptQuotation.tsx';
 import { type Quotation, sheetHref } from './quotation-form.ts';
 import { SendQuotation } from './SendQuotation.tsx';
 
@@ -19,8 +21,9 @@ interface Props {
 
 /** One that was made: what it comes to, what became of it, and what can be done with it. */
 export const QuotationItem = ({ quotation, enquiryId }: Props) => {
-	const { id, number, state, mail, terms, actions, by, madeAt, link } = quotation;
+	const { id, number, state, mail, terms, actions, by, madeAt, link, order } = quotation;
 	const [isSending, setSending] = useState(false);
+	const [isAccepting, setAccepting] = useState(false);
 	const { modal, message } = App.useApp();
 	const stale = [quotationsKey(enquiryId), enquiryKey(enquiryId), ENQUIRIES];
 	const withdraw = useAction(() => call('POST /quotations/:id/withdraw', { params: { id }, body: {} }), {
@@ -40,7 +43,9 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 		await navigator.clipboard.writeText(new URL(link, location.origin).href);
 		message.success('链接已复制');
 	};
-	const sendLabel = actions.find(({ action }) => action === 'send')?.label;
+	const labelOf = (name: QuotationAction) => actions.find(({ action }) => action === name)?.label;
+	const sendLabel = labelOf('send');
+	const acceptLabel = labelOf('accept');
 	const isOnItsWay = mail === 'queued' || mail === 'sending';
 	return (
 		<li>
@@ -56,10 +61,25 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 			<span className="o-quiet">
 				{by ?? '同事'} <Time ms={madeAt} />
 			</span>
+			{order && (
+				<Link className="o-link" href={`/order/order-list?open=${order.id}`}>
+					订单 {order.number}
+				</Link>
+			)}
 			{mail && <span className={mail === 'dead' ? 'o-late' : undefined}>邮件{MAIL_STATES[mail] ?? mail}</span>}
 			<span className="o-buttons o-end">
 				{state !== 'withdrawn' && (
 					<>
+						{acceptLabel && (
+							<Button
+								size="small"
+								type="primary"
+								aria-label={`${acceptLabel}：${number}`}
+								onClick={() => setAccepting(true)}
+							>
+								{acceptLabel}
+							</Button>
+						)}
 						{sendLabel && (
 							<Button
 								size="small"
@@ -74,12 +94,15 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 						<Button size="small" aria-label={`复制链接：${number}`} onClick={() => void copy()}>
 							复制链接
 						</Button>
-						<Button size="small" aria-label={`撤回：${number}`} onClick={ask}>
-							撤回
-						</Button>
+						{labelOf('withdraw') && (
+							<Button size="small" aria-label={`撤回：${number}`} onClick={ask}>
+								撤回
+							</Button>
+						)}
 					</>
 				)}
 			</span>
+			{isAccepting && <AcceptQuotation quotation={quotation} stale={stale} close={() => setAccepting(false)} />}
 			{isSending && (
 				<SendQuotation quotation={quotation} label={sendLabel ?? ''} stale={stale} close={() => setSending(false)} />
 			)}

@@ -71,7 +71,7 @@ export const Approve = ({ slug, about, approve, close }: Props) => {
 							<Form.Item label="日期" htmlFor="publish-day">
 								<DayField id="publish-day" value={day} onChange={setDay} />
 							</Form.Item>
-							<SelectField id="publish-time" label="时间（香港）" options={TIMES} value={time} onChange={setTime} />
+							<SelectField id="publish-time" label="时间（香港）" options={TIMES} value={time} set={setTime} />
 						</>
 					)}
 				</Form>

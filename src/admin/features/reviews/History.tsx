@@ -31,7 +31,8 @@ interface LineProps {
 /** A version with what may be done with it. */
 const Line = ({ version: { number, at, by, action, gone }, newest, shown, toggle, restore, restoring }: LineProps) => {
 	const actionLabel = useActionLabel();
-	const what = action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
+	const byHand = number === 1 ? '使用后台之前的内容' : '直接修改过的内容文件';
+	const what = action === 'before' ? byHand : gone ? '从网站移除' : actionLabel(action);
 	return (
 		<>
 			<b className="o-number">版本 {number}</b>

@@ -7,7 +7,7 @@ import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
-import type { Said } from '../../ui/StepDialog.tsx';
+import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { Approve } from './Approve.tsx';
@@ -35,7 +35,7 @@ export const ReviewSteps = ({
 	const askFamilies = useAskFamilies();
 	const take = async (
 		action: string,
-		{ reason = '', at, tell = true }: Said & { at?: number | undefined; tell?: boolean },
+		{ reason = '', at, tell = true }: StepWords & { at?: number | undefined; tell?: boolean },
 	) => {
 		try {
 			if (action === 'approve')

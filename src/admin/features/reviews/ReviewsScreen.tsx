@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { STANDS } from '#domain/office/publish-time.ts';
 import { urlOf } from '../../api/send.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
@@ -30,12 +29,7 @@ export const ReviewsScreen = () => {
 	const tab = list.query['review'] ?? 'pending';
 	return (
 		<>
-			<div className="o-head">
-				<h1>商品审核</h1>
-				<Button href={urlOf('GET /reviews.csv', { query: asked(list.query) })} icon={<Icon name="file" />} download>
-					导出
-				</Button>
-			</div>
+			<ListHead title="商品审核" file={urlOf('GET /reviews.csv', { query: asked(list.query) })} />
 			<Tabs
 				label="状态"
 				tabs={TABS}

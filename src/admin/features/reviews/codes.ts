@@ -3,10 +3,8 @@ import {
 	ALLERGEN_LABELS,
 	ICON_LABELS,
 	KIND_LABELS,
-	SEAT_LABELS,
 	SHAPE_LABELS,
 	SIGNAL_LABELS,
-	TINT_LABELS,
 	WEATHER_LABELS,
 } from '../trip-editor/options.ts';
 
@@ -18,8 +16,6 @@ const CODES: readonly (readonly [field: RegExp, words: Readonly<Record<string, s
 	[/^weather\..+\.signals$/, SIGNAL_LABELS],
 	[/^weather\..+\.action$/, WEATHER_LABELS],
 	[/^lunch\.contains$/, ALLERGEN_LABELS],
-	[/^departures\.(?:.+\.)?seats$/, SEAT_LABELS],
-	[/^tint$/, TINT_LABELS],
 ];
 
 /** The parameter whose values a field holds. */

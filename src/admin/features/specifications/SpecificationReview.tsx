@@ -8,7 +8,7 @@ import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { State } from '../../ui/State.tsx';
-import type { Said } from '../../ui/StepDialog.tsx';
+import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Changes } from '../reviews/Changes.tsx';
@@ -30,7 +30,7 @@ export const SpecificationReview = ({ param }: { param: OpenedSpecification & { 
 		label: fieldLabel(path, names, 'specifications'),
 		...sides,
 	}));
-	const take = async (action: string, { reason }: Said) => {
+	const take = async (action: string, { reason }: StepWords) => {
 		const step = action as 'approve' | 'reject' | 'withdraw';
 		try {
 			await call('POST /params/:id/review', {

@@ -7,6 +7,7 @@ import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NEW } from '../../ui/ItemDrawer.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -24,19 +25,13 @@ export const SpecificationsScreen = () => {
 	const [asked, setAsked] = useState<SpecificationRow>();
 	return (
 		<>
-			<div className="o-head">
-				<h1>规格与包装</h1>
-				<div className="o-buttons">
-					<Button href={urlOf('GET /params.csv')} icon={<Icon name="file" />} download>
-						导出
+			<ListHead title="规格与包装" file={urlOf('GET /params.csv')}>
+				{may('POST /params') && (
+					<Button type="primary" icon={<Icon name="plus" />} onClick={() => list.set({ open: NEW })}>
+						添加参数
 					</Button>
-					{may('POST /params') && (
-						<Button type="primary" icon={<Icon name="plus" />} onClick={() => list.set({ open: NEW })}>
-							添加参数
-						</Button>
-					)}
-				</div>
-			</div>
+				)}
+			</ListHead>
 			<PublicationNews kind="param" stale={[PARAMS]} />
 			<ListTabs list={list} name="category" states={categories} />
 			<section className="o-card" aria-label="参数">

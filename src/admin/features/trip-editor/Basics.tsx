@@ -1,21 +1,14 @@
 import { Form, Input } from 'antd';
-import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
 import { Choices } from '../../ui/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
-import { type FormField, Single } from './Control.tsx';
 import { useEditing } from './editing.ts';
 import { Field } from './Field.tsx';
 import { choices } from './options.ts';
 import { Part } from './Part.tsx';
 import { Range } from './Range.tsx';
 import { useParams } from './use-params.ts';
-
-const HINTS: Readonly<Record<string, string>> = {
-	address: '可不填；例如 busFactory，页面在 /busFactory',
-	order: '数字小的排在前面',
-};
 
 /** 编号: the name of the folder, given once. */
 const Name = () => (
@@ -70,9 +63,6 @@ export const Basics = () => {
 				</Field>
 				<Range label="年龄（岁）" required max={18} from={['facts', 'ages', 'from']} to={['facts', 'ages', 'to']} />
 				<Range label="每团儿童" min={1} from={['facts', 'groupSize', 'min']} to={['facts', 'groupSize', 'max']} />
-				{Object.entries<FormField>(FORM.facts).map(([name, field]) => (
-					<Single key={name} path={['facts', name]} field={field} extra={HINTS[name]} />
-				))}
 			</div>
 			<Specifications />
 		</Part>

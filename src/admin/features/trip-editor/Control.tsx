@@ -1,15 +1,13 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import type { Path } from './faults.ts';
 import { Lines } from './Lines.tsx';
-import { choices, TINT_LABELS } from './options.ts';
 
 /** How a field is written, as the schema says it: see `trip-form.json`. */
 export interface FormField {
 	control: string;
-	min?: number;
-	/** Of a number; of a text its characters. */
+	/** Characters of a text. */
 	max?: number;
 	required?: boolean;
 }
@@ -17,11 +15,9 @@ export interface FormField {
 /** Texts that are longer have several lines. */
 const LINE = 120;
 
-const controlOf = ({ control, min, max }: FormField): ReactElement<Record<string, unknown>> => {
-	if (control === 'number') return <InputNumber controls={false} min={min} max={max} precision={0} />;
+const controlOf = ({ control, max }: FormField): ReactElement<Record<string, unknown>> => {
 	if (control === 'lines') return <Lines />;
-	if (control === 'choice') return <Select options={choices(TINT_LABELS)} />;
-	if (max === undefined) return <Input maxLength={61} autoComplete="off" autoCapitalize="none" spellCheck={false} />;
+	if (max === undefined) return <Input />;
 	const count = { show: true, max };
 	return max > LINE ? <Input.TextArea rows={2} count={count} /> : <Input count={count} />;
 };

@@ -1,4 +1,4 @@
-import { InputNumber, Select } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
@@ -7,8 +7,6 @@ import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId, isWithin, type Path } from './faults.ts';
-import { Lines } from './Lines.tsx';
-import { choices, SEAT_LABELS } from './options.ts';
 import { Part } from './Part.tsx';
 import { RowList } from './RowList.tsx';
 import { useRows } from './use-rows.ts';
@@ -19,16 +17,13 @@ const CANCELLATION = ['facts', 'cancellation'];
 
 const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
 
-const SEATS = choices(SEAT_LABELS).filter(({ value }) => value !== 'cancelled');
-
 /** 已取消, and where that is decided: the calendar cancels, moves and opens again, and tells the families. */
 const CalledOff = ({ at }: { at: Path }) => {
 	const off = useValue<object>([...at, 'cancelled']);
-	const seats = useValue<string>([...at, 'seats']);
 	const first = useValue<string>([...at, 'movedFrom']);
 	return (
 		<p className="o-tags o-wide">
-			{(off !== undefined || seats === 'cancelled') && <span className="o-state o-state--bad">已取消</span>}
+			{off !== undefined && <span className="o-state o-state--bad">已取消</span>}
 			{first && <span className="o-state">原定 {first}</span>}
 			<span className="o-quiet">取消或改期请到团期日历，已预订的家庭会一并通知。</span>
 		</p>
@@ -88,7 +83,7 @@ export const Departures = () => {
 	/** Like the last one, on a day to be chosen. */
 	const next = () => {
 		const { price = usual, product } = form.getFieldValue(['departures', rows.count - 1] as never) ?? {};
-		return { date: '', price, product, seats: 'open' };
+		return { date: '', price, product };
 	};
 	return (
 		<Part name="departures">
@@ -116,9 +111,6 @@ export const Departures = () => {
 						<Field path={[...ROWS, i, 'price']} required>
 							{money}
 						</Field>
-						<Field path={[...ROWS, i, 'seats']} required>
-							<Select options={SEATS} />
-						</Field>
 						<Field path={[...ROWS, i, 'capacity']}>
 							<InputNumber
 								controls={false}
@@ -133,9 +125,6 @@ export const Departures = () => {
 				)}
 			</RowList>
 			{dialog}
-			<Field path={['facts', 'dates']} extra="只公布、不经店铺报名的日子；每行一天，例如 2026-12-05">
-				<Lines rows={2} />
-			</Field>
 			<Cancellation />
 		</Part>
 	);

@@ -29,8 +29,6 @@ import { SaveButtons } from './use-save.tsx';
 interface Props {
 	/** Undefined for a new trip. */
 	detail: OpenedTrip | undefined;
-	/** Place in lists of a new trip. */
-	order?: number;
 	/** Gives up what is in the form for what is saved. */
 	reread?: () => Promise<void>;
 }
@@ -88,8 +86,8 @@ const Beside = ({ editor: { editing, lead }, close }: { editor: Editor; close: (
 };
 
 /** A trip with all its parts, to be written, saved and submitted. */
-export const TripEditor = ({ detail, order = 0, reread }: Props) => {
-	const editor = useEditor(detail, order);
+export const TripEditor = ({ detail, reread }: Props) => {
+	const editor = useEditor(detail);
 	const { editing, start, dirty, lead, meanwhile, run, settle } = editor;
 	const { form, faults, locked, touch } = editing;
 	const [previewing, setPreviewing] = useState(false);

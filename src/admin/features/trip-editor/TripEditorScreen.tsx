@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { CALLS } from '#contracts/calls.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { tripKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -14,7 +13,6 @@ import { TripEditor } from './TripEditor.tsx';
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const;
 /** Of what waits for a time is asked so often whether it has come; in ms. */
 const SELDOM = 10_000;
-const STEP = 10;
 
 /** A trip that was saved before; it is opened anew when what is in the form is given up, or when it was published. */
 const Existing = ({ slug }: { slug: string }) => {
@@ -39,31 +37,10 @@ const Existing = ({ slug }: { slug: string }) => {
 	);
 };
 
-/** Orders beyond it stand for none. */
-const HIGHEST = 1e6;
-
-const ALL = { sort: 'order', order: 'desc', size: '100' } as const;
-
-const New = () => {
-	const read = useQuery({
-		queryKey: ['last trip'],
-		queryFn: ({ signal }) => call(CALLS.getGoodsList, { query: ALL, signal }),
-		...ONCE,
-	});
-	return (
-		<Loaded of={read}>
-			{({ rows }) => {
-				const last = rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
-				return <TripEditor detail={undefined} order={last + STEP} />;
-			}}
-		</Loaded>
-	);
-};
-
 /** 添加商品; with `?slug=` 编辑商品. */
 export const TripEditorScreen = () => {
 	const { slug } = useAddress().search;
 	const may = useMay();
 	if (!may('POST /goods')) return <Alert type="error" showIcon role="alert" title={ERROR_TEXTS.forbidden} />;
-	return slug === undefined ? <New key="new" /> : <Existing key={slug} slug={slug} />;
+	return slug === undefined ? <TripEditor key="new" detail={undefined} /> : <Existing key={slug} slug={slug} />;
 };

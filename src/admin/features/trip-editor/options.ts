@@ -1,13 +1,4 @@
-import type {
-	ALLERGENS,
-	SEAT_STATES,
-	STAMP_SHAPES,
-	STOP_KINDS,
-	TINTS,
-	TripIcon,
-	WEATHER_ACTIONS,
-	WEATHER_SIGNALS,
-} from '#domain/trip.ts';
+import type { ALLERGENS, STAMP_SHAPES, STOP_KINDS, TripIcon, WEATHER_ACTIONS, WEATHER_SIGNALS } from '#domain/trip.ts';
 
 type Labels<Names extends readonly string[]> = Record<Names[number], string>;
 
@@ -92,20 +83,6 @@ export const ALLERGEN_LABELS: Labels<typeof ALLERGENS> = {
 	milk: '奶',
 	nuts: '坚果',
 	sesame: '芝麻',
-};
-export const TINT_LABELS: Labels<typeof TINTS> = {
-	mint: '薄荷绿',
-	mist: '雾蓝',
-	custard: '奶黄',
-	petal: '花瓣紫',
-	blush: '浅红',
-	sand: '沙色',
-};
-export const SEAT_LABELS: Labels<typeof SEAT_STATES> = {
-	open: '接受报名',
-	few: '名额不多',
-	full: '已满',
-	cancelled: '已取消',
 };
 
 /** Labels as what a menu offers. */

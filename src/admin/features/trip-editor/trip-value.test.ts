@@ -5,9 +5,8 @@ import { cleaned, emptyTrip, filled, isHollow, pictureNames } from './trip-value
 
 describe('what is saved', () => {
 	it('has nothing that nobody wrote', () => {
-		const value = emptyTrip(10);
+		const value = emptyTrip();
 		Object.assign(value.facts, {
-			address: ' ',
 			price: { child: null },
 			time: { start: '', end: undefined },
 			itinerary: [],
@@ -24,17 +23,17 @@ describe('what is saved', () => {
 			alt: { 'x.jpg': 'x' },
 		};
 		const { facts, words } = cleaned(value);
-		expect(Object.keys(facts).sort().join()).toBe('ages,categories,dates,gallery,order,specifications,tint');
+		expect(Object.keys(facts).sort().join()).toBe('ages,categories,gallery,specifications');
 		expect(facts['specifications']).toEqual({ wear: ['hat'] });
 		expect(words.zh.fields).toEqual({ title: '題', stops: ['甲'], alt: {} });
 	});
 	it('keeps blank in a language what another one has, so that it is told to be missing', () => {
-		const value = emptyTrip(10);
+		const value = emptyTrip();
 		value.words.zh.fields = { lead: '導語', lunch: { menu: '飯' }, includes: ['甲'] };
 		expect(cleaned(value).words.en.fields).toEqual({ lead: '', lunch: { menu: '' }, includes: [], alt: {} });
 	});
 	it('has departures by their day, without what may be left out, and pictures with what they show', () => {
-		const value = emptyTrip(10);
+		const value = emptyTrip();
 		value.departures = [
 			{ date: '2027-02-01', variant: '', changed: '' },
 			{ date: '2027-01-01', product: 'x' },

@@ -7,9 +7,9 @@ const isGroup = (value: unknown): value is Group =>
 
 const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
-/** A trip of which nothing is written yet. @param order place in lists */
-export const emptyTrip = (order: number): TripDraft => ({
-	facts: { order, categories: [], ages: { from: 4, to: 12 }, dates: [], tint: 'mint', specifications: {}, gallery: [] },
+/** A trip of which nothing is written yet. */
+export const emptyTrip = (): TripDraft => ({
+	facts: { categories: [], ages: { from: 4, to: 12 }, specifications: {}, gallery: [] },
 	words: Object.fromEntries(LOCALES.map((locale) => [locale, { fields: {}, text: '' }])) as TripDraft['words'],
 	departures: [],
 });
@@ -83,7 +83,7 @@ export const cleaned = (form: TripDraft): TripDraft => {
 		const kept = written(fields, (name) => name in blanks);
 		return { fields: { ...blanks, ...kept, alt: altOf(fields['alt'], names) }, text };
 	};
-	const always = emptyTrip(0).facts;
+	const always = emptyTrip().facts;
 	return {
 		facts: {
 			...written(facts, (name) => name in always),

@@ -39,14 +39,14 @@ const useFaultList = (setLanguage: (language: Locale) => void) => {
 };
 
 /** A trip in the form: what it began with, what is unsaved, what is wrong, and what others changed. */
-export const useEditor = (detail: OpenedTrip | undefined, order: number) => {
+export const useEditor = (detail: OpenedTrip | undefined) => {
 	const slug = detail?.slug;
 	const [form] = Form.useForm<TripDraft>();
 	const draft = useMemo(() => formDraft<TripDraft>(`trip/${slug ?? ''}`), [slug]);
 	const locked = lockOf(detail) !== undefined;
 	const [start] = useState(() => {
 		const kept = locked ? undefined : draft.read();
-		const value = detail?.value ?? emptyTrip(order);
+		const value = detail?.value ?? emptyTrip();
 		return { value, base: value, version: detail?.version, ...kept, restored: kept !== undefined };
 	});
 	const [on, setOn] = useState({ base: start.base, version: start.version });

@@ -8,9 +8,10 @@ import { useMay } from '../../api/session.ts';
 import { navigate } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MailTabs } from '../../ui/MailTabs.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { TouchedFamilies, TouchedMails } from '../departures/Touched.tsx';
+import { TouchedFamilies } from '../departures/Families.tsx';
 
 interface Props {
 	slugs: readonly string[];
@@ -40,7 +41,7 @@ const DayFamilies = (booking: Booking) => {
 				{({ families, mails }) => (
 					<>
 						<TouchedFamilies families={families} />
-						<TouchedMails mails={mails} />
+						<MailTabs mails={mails} />
 					</>
 				)}
 			</Loaded>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TripRow } from '#contracts/trips.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { BatchReport } from '../../ui/BatchReport.tsx';
+import { useReport } from '../../ui/Batch.tsx';
 import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Chosen } from '../../ui/list/Tools.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
@@ -20,44 +20,40 @@ export const TripBatch = ({ rows, clear }: Props) => {
 	const client = useQueryClient();
 	const { message } = App.useApp();
 	const titleOf = useTripTitles();
+	const showReport = useReport();
 	const turn = useMutation({
 		mutationFn: (action: 'put_on' | 'take_off') =>
 			call('POST /goods/shelf', { body: { slugs: rows.map(({ slug }) => slug), action } }),
-		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+		onSuccess: async ({ results }) => {
+			const report = results.map(({ slug, code }) => ({
+				key: slug,
+				name: titleOf(slug),
+				ok: code === null,
+				state: '正在发布',
+				why: code === null ? undefined : refusalSentence(code),
+			}));
+			showReport(report, clear);
+			await Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
+		},
 		onError: (error) => message.error(sentenceOf(error)),
 	});
-	const [asked, setAsked] = useState(false);
-	const done = () => {
-		turn.reset();
-		clear();
-	};
+	/** Trips that are asked about: the list may choose others meanwhile. */
+	const [asked, setAsked] = useState<readonly string[]>();
 	return (
 		<>
 			<Chosen count={rows.length} clear={clear}>
 				<Button type="text" onClick={() => turn.mutate('put_on')}>
 					批量上架
 				</Button>
-				<Button type="text" danger onClick={() => setAsked(true)}>
+				<Button type="text" danger onClick={() => setAsked(rows.map(({ slug }) => slug))}>
 					批量下架
 				</Button>
 			</Chosen>
 			{asked && (
 				<TakeOff
-					slugs={rows.map(({ slug }) => slug)}
+					slugs={asked}
 					takeOff={() => turn.mutateAsync('take_off').then(() => true)}
-					close={() => setAsked(false)}
-				/>
-			)}
-			{turn.data && (
-				<BatchReport
-					rows={turn.data.results.map(({ slug, code }) => ({
-						key: slug,
-						name: titleOf(slug),
-						ok: code === null,
-						state: '正在发布',
-						why: code === null ? undefined : refusalSentence(code),
-					}))}
-					close={done}
+					close={() => setAsked(undefined)}
 				/>
 			)}
 		</>

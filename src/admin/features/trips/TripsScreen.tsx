@@ -8,6 +8,7 @@ import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { navigate } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -32,19 +33,13 @@ export const TripsScreen = () => {
 	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
 	return (
 		<>
-			<div className="o-head">
-				<h1>商品列表</h1>
-				<div className="o-buttons">
-					<Button href={urlOf('GET /goods.csv', { query: list.query })} icon={<Icon name="file" />} download>
-						导出
+			<ListHead title="商品列表" file={urlOf('GET /goods.csv', { query: list.query })}>
+				{may('POST /goods') && (
+					<Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('/add-goods')}>
+						添加商品
 					</Button>
-					{may('POST /goods') && (
-						<Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('/add-goods')}>
-							添加商品
-						</Button>
-					)}
-				</div>
-			</div>
+				)}
+			</ListHead>
 			<ListTabs list={list} name="shelf" states={TABS} />
 			<PublicationNews kind="trip" stale={[GOODS]} nameOf={(subject) => titleOfSlug(subject.replace('trip/', ''))} />
 			<section className="o-card" aria-label="商品">

@@ -34,7 +34,6 @@ export const mail = {
 	},
 	joining: {
 		subject: '出发通知：{trip}，{date}',
-		opening: '{name}，您好：',
 		text: '以下是“{trip}”的出发安排。',
 		date: '日期',
 		time: '时间',
@@ -52,9 +51,14 @@ export const mail = {
 		closing: '到时见。',
 	},
 	departure: '{trip}，{date}',
+	/** What mails to families that booked share. */
+	family: {
+		opening: '{name}，您好：',
+		link: '这封邮件之后如果再有变化，最新安排会写在这一页，只给您一家看：',
+		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
+	},
 	placesMoved: {
 		subject: '已为您改期：{to}',
-		opening: '{name}，您好：',
 		text: '订单{number}已为{children}改期。',
 		places: { one: '1位小朋友', other: '{count}位小朋友' },
 		from: '原来',
@@ -62,16 +66,13 @@ export const mail = {
 		due: '还有差额{amount}未付，我们会另行联系您。',
 		refund: '差额{amount}会按原付款方式退给您。',
 		joining: '新一团的出发通知会另发邮件给您；如果已收到原来那团的通知，请不用理会。',
-		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	placesCancelled: {
 		subject: { all: '订单{number}已取消', some: '订单{number}：{children}不参加' },
-		opening: '{name}，您好：',
 		text: '按照之前的安排，订单{number}以下名额已经取消：',
 		stays: '同一订单的其他小朋友照常参加。',
 		refund: '我们会按原付款方式退回{amount}，银行可能需要几天才会显示。',
 		noRefund: '按照取消条款，这次没有退款。',
-		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	weather: {
 		subject: {
@@ -80,7 +81,6 @@ export const mail = {
 			open: '正在重新考虑：{trip}，{date}',
 		},
 		about: '关于{date}的“{trip}”（订单{number}）：',
-		link: '这封邮件之后如果再有变化，最新安排会写在这一页，只给您一家看：',
 	},
 	departureChanged: {
 		subject: {
@@ -89,7 +89,6 @@ export const mail = {
 			goes: '恢复出发：{trip}，{date}',
 			changed: '安排有变：{trip}，{date}',
 		},
-		opening: '{name}，您好：',
 		text: {
 			cancelled: '{date}的“{trip}”不出发。{why}这关系到{children}（订单{number}）。',
 			moved: '“{trip}”改了日子：由{from}改到{date}。这关系到{children}（订单{number}）。',
@@ -109,10 +108,7 @@ export const mail = {
 		booked: '您的名额已转到新日子，不用做任何事。如果不合适，请回复这封邮件：可全额退款（{amount}），或再改另一天。',
 		bookedFree: '您的名额已转到新日子，不用做任何事。如果不合适，请回复这封邮件。',
 		stand: '您的名额不变，不用做任何事。',
-		meet: '集合：{time}，{place}',
 		instructions: '新的出发通知会另发邮件给您；之前收到的请不用理会。',
-		link: '这封邮件之后如果再有变化，最新安排会写在这一页，只给您一家看：',
-		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	waitingLink: {
 		subject: '请确认候补：{trip}，{date}',

@@ -33,7 +33,6 @@ export const mail = {
 	},
 	joining: {
 		subject: 'Joining instructions: {trip}, {date}',
-		opening: 'Hello {name},',
 		text: 'Here is what you need for {trip}.',
 		date: 'Day',
 		time: 'Time',
@@ -51,9 +50,14 @@ export const mail = {
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
+	/** What mails to families that booked share. */
+	family: {
+		opening: 'Hello {name},',
+		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
 	placesMoved: {
 		subject: 'Your booking has moved: {to}',
-		opening: 'Hello {name},',
 		text: 'We have moved booking {number} for {children}.',
 		places: { one: 'one child', other: '{count} children' },
 		from: 'Before',
@@ -62,16 +66,13 @@ export const mail = {
 		refund: 'We are returning the difference of {amount} to you, the way you paid.',
 		joining:
 			'Joining instructions for the new day follow in another email. Please ignore any that you have for the old one.',
-		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	placesCancelled: {
 		subject: { all: 'Your booking {number} is cancelled', some: 'Booking {number}: {children} not going' },
-		opening: 'Hello {name},',
 		text: 'As arranged, this part of booking {number} is cancelled:',
 		stays: 'Everybody else on this booking goes as planned.',
 		refund: 'We are returning {amount} to you, the way you paid. Your bank may need a few days to show it.',
 		noRefund: 'By our terms, nothing is given back this time.',
-		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	weather: {
 		subject: {
@@ -80,7 +81,6 @@ export const mail = {
 			open: 'Being decided again: {trip}, {date}',
 		},
 		about: 'About {trip} on {date}, booking {number}:',
-		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
 	},
 	departureChanged: {
 		subject: {
@@ -89,7 +89,6 @@ export const mail = {
 			goes: 'Going after all: {trip}, {date}',
 			changed: 'New arrangements: {trip}, {date}',
 		},
-		opening: 'Hello {name},',
 		text: {
 			cancelled: '“{trip}” on {date} does not go. {why} This is about {children}, booking {number}.',
 			moved: '“{trip}” goes on another day: {date} instead of {from}. This is about {children}, booking {number}.',
@@ -111,10 +110,7 @@ export const mail = {
 		bookedFree:
 			'Your places stand for the new day; you need not do anything. If it does not suit you, reply to this email.',
 		stand: 'Your places stand; you need not do anything.',
-		meet: 'Meet: {time}, {place}',
 		instructions: 'Joining instructions follow in another email. Please ignore any that you have from before.',
-		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
-		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	waitingLink: {
 		subject: 'Keep your place in the line: {trip}, {date}',

@@ -34,7 +34,6 @@ export const mail = {
 	},
 	joining: {
 		subject: '出發通知：{trip}，{date}',
-		opening: '{name}，你好：',
 		text: '以下是「{trip}」的出發安排。',
 		date: '日期',
 		time: '時間',
@@ -52,9 +51,14 @@ export const mail = {
 		closing: '到時見。',
 	},
 	departure: '{trip}，{date}',
+	/** What mails to families that booked share. */
+	family: {
+		opening: '{name}，你好：',
+		link: '這封電郵之後如再有變，最新安排會寫在這一頁，只屬於你家：',
+		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
+	},
 	placesMoved: {
 		subject: '已為你改期：{to}',
-		opening: '{name}，你好：',
 		text: '訂單{number}已為{children}改期。',
 		places: { one: '1位小朋友', other: '{count}位小朋友' },
 		from: '原本',
@@ -62,16 +66,13 @@ export const mail = {
 		due: '尚有差額{amount}未付，我們會另行聯絡你。',
 		refund: '差額{amount}會按你的付款方式退回。',
 		joining: '新一團的出發通知會另行電郵給你；如已收到原本那團的通知，請不用理會。',
-		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
 	placesCancelled: {
 		subject: { all: '訂單{number}已取消', some: '訂單{number}：{children}不參加' },
-		opening: '{name}，你好：',
 		text: '按照之前的安排，訂單{number}以下名額已經取消：',
 		stays: '同一訂單的其他小朋友照常參加。',
 		refund: '我們會按你的付款方式退回{amount}，銀行或需數天才會顯示。',
 		noRefund: '按取消條款，今次不設退款。',
-		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
 	weather: {
 		subject: {
@@ -80,7 +81,6 @@ export const mail = {
 			open: '正重新考慮：{trip}，{date}',
 		},
 		about: '關於{date}的「{trip}」（訂單{number}）：',
-		link: '這封電郵之後如再有變，最新安排會寫在這一頁，只屬於你家：',
 	},
 	departureChanged: {
 		subject: {
@@ -89,7 +89,6 @@ export const mail = {
 			goes: '恢復出發：{trip}，{date}',
 			changed: '安排有變：{trip}，{date}',
 		},
-		opening: '{name}，你好：',
 		text: {
 			cancelled: '{date}的「{trip}」不出發。{why}這關乎{children}（訂單{number}）。',
 			moved: '「{trip}」改了日子：由{from}改到{date}。這關乎{children}（訂單{number}）。',
@@ -109,10 +108,7 @@ export const mail = {
 		booked: '你的名額已轉到新日子，不用做任何事。如果不合適，請回覆這封電郵：可全數退款（{amount}），或再改另一天。',
 		bookedFree: '你的名額已轉到新日子，不用做任何事。如果不合適，請回覆這封電郵。',
 		stand: '你的名額不變，不用做任何事。',
-		meet: '集合：{time}，{place}',
 		instructions: '新的出發通知會另行電郵給你；之前收到的請不用理會。',
-		link: '這封電郵之後如再有變，最新安排會寫在這一頁，只屬於你家：',
-		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
 	waitingLink: {
 		subject: '請確認候補：{trip}，{date}',

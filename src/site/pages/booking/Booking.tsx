@@ -221,6 +221,7 @@ export const Booking = (page: BookingPage) => {
 		<>
 			<h1>{fill(title, { date })}</h1>
 			{page.standing !== 'gone' && <News news={page.news} />}
+			{page.standing === 'calledOff' && page.why && <p className="lead">{page.why}</p>}
 			<p className="lead">{text}</p>
 			<a className="link" href={href(locale, 'contact')}>
 				{booking.none.link}

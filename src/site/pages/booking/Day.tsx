@@ -21,7 +21,7 @@ const LOOKS: Record<WeatherStatus, { icon: IconName; tone: Tone; leadsOn?: true 
 /** Whether the day goes ahead: an icon, words, and the hour. */
 export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherPart }) => {
 	const { weather: all } = t(locale).booking;
-	const { status, decideAt, decided, mail } = weather;
+	const { status, decideAt, decided, why, mail } = weather;
 	const { icon, tone, leadsOn } = LOOKS[status];
 	return (
 		<section>
@@ -30,6 +30,7 @@ export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherP
 					<Icon name={icon} />
 				</span>
 				<h2>{fill(all[status].title, { decideAt, decided })}</h2>
+				{why && <p>{why}</p>}
 				<p>{fill(all[status].text, { decideAt, decided })}</p>
 				{leadsOn && (
 					<a className="link" href={mail}>

@@ -13,6 +13,8 @@ export interface WeatherPart {
 	decideAt: string;
 	/** When it was decided, in words; empty before. */
 	decided: string;
+	/** Why nobody goes; empty where somebody does. */
+	why: string;
 	/** Writes to us about another day or the money. */
 	mail: string;
 }
@@ -121,6 +123,6 @@ export interface StandingBooking {
 /** What a family sees of its booking; `gone` is a link that leads to none. */
 export type BookingPage = { locale: Locale } & (
 	| { standing: 'booking'; booking: StandingBooking }
-	| { standing: 'cancelled' | 'calledOff'; date: IsoDate; news: readonly NewsLine[] }
+	| { standing: 'cancelled' | 'calledOff'; date: IsoDate; why: string; news: readonly NewsLine[] }
 	| { standing: 'gone' }
 );

@@ -1,13 +1,13 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CARRIED, candidates } from '#domain/next-departures.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pastMark } from '../../content/offers.ts';
 import { months, type Trip, tripOf } from '../../content/queries.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 
 /** A departure that may come next when the page is read. */
 export interface Candidate {
-	departure: Departure;
+	departure: ShownDeparture;
 	trip: Trip;
 	/** `data-past` as of the day of the build; the browser sets it anew. */
 	past: '' | undefined;

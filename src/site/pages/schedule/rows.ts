@@ -1,17 +1,17 @@
 import { lastDayOf } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../../content/queries.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 
 /** A departure as a row of the schedule. */
 export interface Row {
 	/** Fragment of the row: `2026-12-05-bus-factory`; a second departure of that day and trip ends in `-2`. */
 	id: string;
-	departure: Departure;
+	departure: ShownDeparture;
 	trip: Trip;
 	/** Its page in the shop. */
 	book: string;
@@ -33,7 +33,7 @@ export interface MonthOfRows {
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 	const { shop } = await site('site');
 	const seen = new Map<string, number>();
-	const row = async (departure: Departure): Promise<Row> => {
+	const row = async (departure: ShownDeparture): Promise<Row> => {
 		const id = `${departure.date}-${departure.trip}`;
 		const count = (seen.get(id) ?? 0) + 1;
 		seen.set(id, count);
@@ -60,7 +60,7 @@ export const departureFacts = (schedule: readonly MonthOfRows[]): [day: IsoDate,
 	schedule
 		.flatMap(({ rows }) => rows)
 		.flatMap((row): [IsoDate, string][] =>
-			row && row.departure.seats !== 'cancelled' ? [[row.departure.date, row.departure.trip]] : [],
+			row && !row.departure.cancelled ? [[row.departure.date, row.departure.trip]] : [],
 		)
 		.sort(([a], [b]) => a.localeCompare(b));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Departure } from '#domain/schedule.schema.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 import { choicesOf, firstChoice } from './fare.ts';
 
-const departure = (date: string, seats: Departure['seats']): Departure => ({
+const departure = (date: string, seats: ShownDeparture['seats']): ShownDeparture => ({
 	date,
 	seats,
 	trip: 'bus-factory',

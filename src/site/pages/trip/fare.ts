@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
 import { isPast } from '#domain/trip-status.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 
 /** A day that the fare ticket offers; without a departure it is announced, but not in the shop. */
 export interface Choice {
 	date: IsoDate;
-	departure: Departure | undefined;
+	departure: ShownDeparture | undefined;
 	/** Whether it can be booked, unless it has passed. */
 	bookable: boolean;
 	/** By the clock of the build; the browser puts it right. */
@@ -14,7 +14,11 @@ export interface Choice {
 }
 
 /** Every departure, and every announced day that has none, in order of date. */
-export const choicesOf = (dates: readonly IsoDate[], departures: readonly Departure[], today: IsoDate): Choice[] => {
+export const choicesOf = (
+	dates: readonly IsoDate[],
+	departures: readonly ShownDeparture[],
+	today: IsoDate,
+): Choice[] => {
 	const scheduled = new Set(departures.map(({ date }) => date));
 	const only = dates.filter((date) => !scheduled.has(date)).map((date) => ({ date, departure: undefined }));
 	return [...departures.map((departure) => ({ date: departure.date, departure })), ...only]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Departure } from '#domain/schedule.schema.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 import { type DepartureFacts, departureEvent } from './departure.ts';
 
-const departure: Departure = {
+const departure: ShownDeparture = {
 	date: '2026-12-05',
 	trip: 'bus-factory',
 	price: 899,

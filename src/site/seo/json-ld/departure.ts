@@ -1,7 +1,7 @@
 import type { Event, ItemAvailability } from 'schema-dts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 import { idOf } from './references.ts';
 
 /** What the descriptions of a trip's departures share. */
@@ -15,7 +15,7 @@ export interface DepartureFacts {
 	/** Since when the departures stand as they are. */
 	since: string | undefined;
 	/** Address of a departure in the shop. */
-	shop: (departure: Departure) => string;
+	shop: (departure: ShownDeparture) => string;
 }
 
 const AVAILABILITY = {
@@ -23,13 +23,13 @@ const AVAILABILITY = {
 	few: 'https://schema.org/LimitedAvailability',
 	full: 'https://schema.org/SoldOut',
 	cancelled: 'https://schema.org/SoldOut',
-} as const satisfies Record<Departure['seats'], ItemAvailability>;
+} as const satisfies Record<ShownDeparture['seats'], ItemAvailability>;
 
 /** A time in Hong Kong, or the day alone. */
 const instant = (date: IsoDate, time: string | undefined): string => (time ? `${date}T${time}:00+08:00` : date);
 
 /** A departure as an event that anybody may join. */
-export const departureEvent = (departure: Departure, facts: DepartureFacts): Event => ({
+export const departureEvent = (departure: ShownDeparture, facts: DepartureFacts): Event => ({
 	...facts.about,
 	'@type': 'Event',
 	'@id': idOf.departure(facts.url, departure.date),

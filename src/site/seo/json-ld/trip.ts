@@ -3,13 +3,13 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { lowestPrice } from '#domain/price-steps.ts';
-import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { absolute } from '#i18n/alternates.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { site, type Trip } from '../../content/queries.ts';
+import type { ShownDeparture } from '../../content/seats.ts';
 import { meetingPointOf } from '../../content/specifications.ts';
 import { departuresSince } from '../last-change.ts';
 import { ogImage } from '../social-image.ts';
@@ -29,7 +29,7 @@ const stopsOf = ({ words }: Trip): ListItem[] => {
 };
 
 /** From what to what the departures cost that can still be joined; undefined when there is none. */
-const offersOf = (departures: readonly Departure[], url: string): AggregateOffer | undefined => {
+const offersOf = (departures: readonly ShownDeparture[], url: string): AggregateOffer | undefined => {
 	const open = departures.filter(hasPlaces);
 	const prices = open.map(({ price }) => price);
 	if (open.length === 0) return undefined;
@@ -104,7 +104,7 @@ export const tripJsonLd = async (
 		about: { ...shown, location, organizer: organisation, performer: organisation },
 		span: daySpan(facts),
 		since: await departuresSince(trip.slug),
-		shop: (departure: Departure) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
+		shop: (departure: ShownDeparture) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
 	};
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];
 };

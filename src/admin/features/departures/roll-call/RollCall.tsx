@@ -2,12 +2,12 @@ import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { isWatched, ROLL_CALL_LEGS, type RollCallLeg } from '#domain/office/roll-call.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showDay, showTime } from '../../../ui/time.ts';
-import { CallDrawer, familiesOf } from './CallDrawer.tsx';
-import { ChildDrawer } from './ChildDrawer.tsx';
-import type { RollCall as Answer } from './kept.ts';
-import { Row, STATES } from './Row.tsx';
+import { CallDrawer, ChildDrawer, familiesOf } from './Drawers.tsx';
+import { GoerRow, STATES } from './Goer.tsx';
+import type { RollCall as Answer } from './saved.ts';
 import { type Goer, goersOf, useTicks } from './ticks.ts';
 
 const FILTERS = ['all', 'none', 'watched', 'arrived'] as const;
@@ -29,11 +29,10 @@ interface HeadProps {
 }
 
 /** What and where, and how many have come. */
-const Head = ({ call: { title, departure, start, meeting, groups }, leg, goers }: HeadProps) => {
+const Head = ({ call: { title, departure, start, meeting }, leg, goers }: HeadProps) => {
 	const missing = goers.filter(({ state }) => state === 'none');
 	const arrived = goers.filter(({ state }) => state === 'arrived').length;
 	const absent = goers.length - missing.length - arrived;
-	const all = groups.reduce((sum, { children }) => sum + children, goers.length);
 	return (
 		<header>
 			<h2>{title}</h2>
@@ -42,10 +41,10 @@ const Head = ({ call: { title, departure, start, meeting, groups }, leg, goers }
 			</p>
 			<p>{meeting.join('，') || '未填集合地点'}</p>
 			<p>
-				<b>{arrived}</b> / {all} {STATES[leg].arrived}，{missing.length} 名{STATES[leg].none}（
+				<b>{arrived}</b> / {goers.length} {STATES[leg].arrived}，{missing.length} 名{STATES[leg].none}（
 				{familiesOf(missing).length} 个家庭）{absent > 0 && `，${absent} 名缺席`}
 			</p>
-			<progress value={arrived} max={Math.max(all, 1)} aria-label={STATES[leg].arrived} />
+			<progress value={arrived} max={Math.max(goers.length, 1)} aria-label={STATES[leg].arrived} />
 		</header>
 	);
 };
@@ -53,13 +52,13 @@ const Head = ({ call: { title, departure, start, meeting, groups }, leg, goers }
 interface Props {
 	id: string;
 	call: Answer;
-	/** When the server last said so, in ms UTC. */
+	/** When the server last answered so, in ms UTC. */
 	at: number;
 	/** No answer comes. */
 	isSilent: boolean;
 }
 
-/** The roll call of a departure, on a phone and at a desk: who has come, those who need care first. */
+/** The roll call of a departure, on a phone and at a desk: children who need care first. */
 export const RollCall = ({ id, call, at, isSilent }: Props) => {
 	const { ticks, isLost, refusal, tick } = useTicks(id);
 	const [leg, setLeg] = useState<RollCallLeg>('out');
@@ -90,7 +89,7 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 				aria-label="去程或返程"
 				value={leg}
 				onChange={({ target }) => setLeg(target.value)}
-				options={Object.entries(ROLL_CALL_LEGS).map(([value, label]) => ({ value, label }))}
+				options={optionsOf(ROLL_CALL_LEGS)}
 			/>
 			<Input
 				allowClear
@@ -112,18 +111,6 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 					label: `${labelOf(value, leg)} ${found.filter((goer) => holds(value, goer)).length}`,
 				}))}
 			/>
-			{call.groups.length > 0 && (
-				<section aria-label="团体">
-					<h3>团体</h3>
-					<ul>
-						{call.groups.map(({ name, children }) => (
-							<li key={name} className="o-goer">
-								<b>{name}</b> {children} 名，名单未有
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
 			{Object.entries(sections).map(
 				([heading, its]) =>
 					its.length > 0 && (
@@ -131,7 +118,7 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 							<h3>{heading}</h3>
 							<ul>
 								{its.map((goer) => (
-									<Row key={goer.id} goer={goer} leg={leg} tick={tick} open={() => setOpen(goer.id)} />
+									<GoerRow key={goer.id} goer={goer} leg={leg} tick={tick} open={() => setOpen(goer.id)} />
 								))}
 							</ul>
 						</section>

@@ -11,14 +11,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Overbooked } from '../../../ui/Overbooked.tsx';
 import { DepartureTitle } from '../../../ui/Places.tsx';
 import { showDay } from '../../../ui/time.ts';
-import { DayState } from './DayState.tsx';
-import { type RollCall as Answer, keptList, keptLists } from './kept.ts';
 import { RollCall } from './RollCall.tsx';
-import { Sheet } from './Sheet.tsx';
-import { keepShell } from './shell.ts';
+import { DayState, Sheet } from './Sheet.tsx';
+import { type RollCall as Answer, savedList, savedLists } from './saved.ts';
+import { saveShell } from './shell.ts';
 import { readRollCall, rollCallKey } from './ticks.ts';
 import { WaitingTicks } from './WaitingTicks.tsx';
 
@@ -26,12 +24,13 @@ import { WaitingTicks } from './WaitingTicks.tsx';
 const EVERY = 5_000;
 
 /** What does not stand in the list, or is too much for it. */
-const Warnings = ({ call: { capacity, children, groups, unmatched } }: { call: Answer }) => {
+const Warnings = ({ call: { capacity, children, unmatched } }: { call: Answer }) => {
 	const opens = useMay()('GET /orders/:id');
-	const all = groups.reduce((sum, each) => sum + each.children, children.length);
 	return (
 		<>
-			<Overbooked count={all} capacity={capacity} />
+			{capacity !== null && children.length > capacity && (
+				<Alert type="warning" showIcon title={`共 ${children.length} 名儿童，超过上限 ${capacity} 名`} />
+			)}
 			{unmatched.length > 0 && (
 				<Alert
 					type="warning"
@@ -57,11 +56,11 @@ const Warnings = ({ call: { capacity, children, groups, unmatched } }: { call: A
 
 /** The roll call of one departure; without a network as it was last seen. */
 const OneDeparture = ({ id }: { id: string }) => {
-	const kept = keptList(id);
+	const saved = savedList(id);
 	const read = useQuery({
 		queryKey: rollCallKey(id),
 		queryFn: ({ signal }) => readRollCall(id, signal),
-		...(kept && { initialData: kept.call, initialDataUpdatedAt: kept.at }),
+		...(saved && { initialData: saved.call, initialDataUpdatedAt: saved.at }),
 		// What was printed must be what is, and who looks again sees what others ticked.
 		staleTime: 0,
 		refetchInterval: EVERY,
@@ -72,7 +71,7 @@ const OneDeparture = ({ id }: { id: string }) => {
 	const isThere = data !== undefined;
 	useEffect(() => {
 		// It works without: then the page does not open before there is a network again.
-		if (isThere) void keepShell().catch(() => {});
+		if (isThere) void saveShell().catch(() => {});
 	}, [isThere]);
 	return (
 		<>
@@ -99,17 +98,14 @@ const OneDeparture = ({ id }: { id: string }) => {
 	);
 };
 
-const rowsOfKept = () => {
-	const rows = keptLists().map(
+const rowsOfSaved = () => {
+	const rows = savedLists().map(
 		([
 			id,
 			{
-				call: { children, groups, ...call },
+				call: { children, ...call },
 			},
-		]) => {
-			const all = groups.reduce((sum, each) => sum + each.children, children.length);
-			return { ...call, id, children: all };
-		},
+		]) => ({ ...call, id, children: children.length }),
 	);
 	return rows.length > 0 ? { rows } : undefined;
 };
@@ -119,7 +115,7 @@ const Departures = () => {
 	const read = useQuery({
 		queryKey: [...DEPARTURES, 'roll'],
 		queryFn: () => callServer('GET /roll-calls'),
-		initialData: rowsOfKept,
+		initialData: rowsOfSaved,
 		initialDataUpdatedAt: 0,
 		select: ({ rows }) => rows,
 	});

@@ -1,17 +1,23 @@
+import { Alert } from 'antd';
 import { SPEAKERS } from '#domain/office/place.ts';
 import { isWatched } from '#domain/office/roll-call.ts';
 import { showDay, showTime } from '../../../ui/time.ts';
-import { DayState } from './DayState.tsx';
-import type { RollCall } from './kept.ts';
-import { harmOf } from './Said.tsx';
+import { harmOf } from './Goer.tsx';
+import type { RollCall } from './saved.ts';
+
+/** That a departure does not go, or goes on another day. */
+export const DayState = ({ call: { cancelled, movedTo } }: { call: RollCall }) => {
+	const text = cancelled ? '已取消：这一团不出发' : movedTo === null ? '' : `已改到 ${showDay(movedTo)}`;
+	return text && <Alert type="error" title={<b className="o-late">{text}</b>} />;
+};
 
 type Child = RollCall['children'][number];
 
-/** What was said of a child; what is of its whole order stands at the first of it alone. */
+/** Words about a child; those of its whole order stand at the first child of it alone. */
 const wordsOf = ({ orderId, note, words, undecided }: Child, before: readonly Child[]): string[] => {
 	const siblings = before.filter((each) => each.orderId === orderId).flatMap((each) => each.words);
-	const told = new Set(siblings.map(({ name, value }) => `${name} ${value}`));
-	const own = words.filter(({ name, value, unread }) => !unread && !told.has(`${name} ${value}`));
+	const known = new Set(siblings.map(({ name, value }) => `${name} ${value}`));
+	const own = words.filter(({ name, value, unread }) => !unread && !known.has(`${name} ${value}`));
 	return [undecided ? '谁去还没定' : '', note, ...own.map(({ value }) => value)].filter((each) => each !== '');
 };
 
@@ -36,18 +42,17 @@ const Child = ({ child, n, before }: { child: Child; n: number; before: readonly
 		</td>
 		<td>{[child.collector, child.emergency].filter(Boolean).join('，')}</td>
 		<td>
-			<span className="o-roll-box" />
+			<span />
 		</td>
 		<td>
-			<span className="o-roll-box" />
+			<span />
 		</td>
 	</tr>
 );
 
 /** Who goes, on one side of A4 for thirty children. */
 export const Sheet = ({ call, at }: { call: RollCall; at: number }) => {
-	const { title, departure, start, meeting, emergency, leaders, groups, children } = call;
-	const all = groups.reduce((sum, each) => sum + each.children, children.length);
+	const { title, departure, start, meeting, emergency, leaders, children } = call;
 	const harmed = children.filter(isWatched).length;
 	return (
 		<article className="o-roll">
@@ -57,27 +62,17 @@ export const Sheet = ({ call, at }: { call: RollCall; at: number }) => {
 			</h2>
 			<p>{meeting.join('，') || '未填集合地点'}</p>
 			<p>
-				{all} 名儿童，{harmed} 名有过敏或用药。领队：{leaders.join('、') || '________'}，领队签名：________
+				{children.length} 名儿童，{harmed} 名有过敏或用药。领队：{leaders.join('、') || '________'}，领队签名：________
 				。当日紧急电话：{emergency || '________'}。资料截至 {showTime(at)}
 			</p>
-			{groups.map(({ name, children: n }) => (
-				<p key={name}>
-					<b>
-						{name} {n} 名，名单未有
-					</b>
-				</p>
-			))}
 			<table>
 				<thead>
 					<tr>
-						<th scope="col">#</th>
-						<th scope="col">儿童</th>
-						<th scope="col">过敏、用药</th>
-						<th scope="col">备注</th>
-						<th scope="col">家长</th>
-						<th scope="col">接送</th>
-						<th scope="col">出发</th>
-						<th scope="col">返回</th>
+						{['#', '儿童', '过敏、用药', '备注', '家长', '接送', '出发', '返回'].map((title) => (
+							<th key={title} scope="col">
+								{title}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody>

@@ -21,7 +21,7 @@ const loaded = (): Set<string> => {
  * Keeps the page of the roll call and the files that it has loaded, so that it opens without a network; they are no data.
  * A page of a newer release needs other files: it is kept when it is opened itself.
  */
-export const keepShell = async (): Promise<void> => {
+export const saveShell = async (): Promise<void> => {
 	if (!('serviceWorker' in navigator)) return;
 	await navigator.serviceWorker.register(ROLL_CALL_WORKER, { scope: ROLL_CALL });
 	const page = await fetch(ROLL_CALL, { cache: 'no-cache' });

@@ -9,7 +9,7 @@ import { client, ME } from '../../../api/client.ts';
 import { DEPARTURES } from '../../../api/keys.ts';
 import { ApiError, call } from '../../../api/send.ts';
 import { type Me, useMay, useMe } from '../../../api/session.ts';
-import { keepList, type RollCall } from './kept.ts';
+import { type RollCall, saveList } from './saved.ts';
 
 /** A tick of a child that the server does not have yet; `at` in ms UTC. */
 interface Tick {
@@ -48,7 +48,7 @@ export const dropTicks = () => $waiting.set([]);
 const take = (departure: string, answer: AnswerOf<'GET /departures/:id/roll-call'>): RollCall | undefined => {
 	const rollCall = 'children' in answer ? answer : client.getQueryData<RollCall>(rollCallKey(departure));
 	const me = client.getQueryData<Me>(ME);
-	if (me && rollCall && rollCall.version === answer.version) keepList(me, departure, rollCall, Date.now());
+	if (me && rollCall && rollCall.version === answer.version) saveList(me, departure, rollCall, Date.now());
 	return rollCall;
 };
 

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { ROLL_CALL } from '#domain/office/screens.ts';
+import { overbooked } from '#domain/seats.ts';
+import { DEPARTURES } from '../../../api/keys.ts';
+import { call } from '../../../api/send.ts';
+import { useReport } from '../../../ui/Batch.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { DepartureTitle, PlacesText } from '../../../ui/Places.tsx';
+import { SendDialog, whyNotSent } from '../../../ui/SendDialog.tsx';
+import { showDay } from '../../../ui/time.ts';
+import { WaitingTicks } from '../roll-call/WaitingTicks.tsx';
+
+type Departure = AnswerOf<'GET /departures'>['rows'][number];
+
+/** As many departures as are seen without asking for more. */
+const FEW = 6;
+
+interface Props {
+	heading: string;
+	days: { from: string; until: string };
+	/** Address of the list with this departure alone. */
+	listOf: (departure: Departure) => string;
+}
+
+interface RowProps {
+	row: Departure;
+	list: string;
+	send: () => void;
+}
+
+const Row = ({ row, list, send }: RowProps) => {
+	// A family that goes nowhere gets no mail, and needs no place.
+	const waiting = row.cancelled ? 0 : row.waiting;
+	const over = row.cancelled ? 0 : overbooked(row);
+	return (
+		<li>
+			<span className="o-number">{showDay(row.departure)}</span>
+			<Link href={list}>
+				<DepartureTitle row={row} />
+			</Link>
+			<span>
+				{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
+			</span>
+			{row.cancelled && <span className="o-state">已取消</span>}
+			{over > 0 && <span className="o-state o-state--bad">超额 {over}</span>}
+			{waiting > 0 && <span className="o-state o-state--wait">{waiting} 待发货</span>}
+			<Flex gap={10} align="center" className="o-end">
+				<Link
+					className="o-link"
+					href={`${ROLL_CALL}?${new URLSearchParams({ departure: row.id })}`}
+					aria-label={`点名：${row.title} ${row.departure}`}
+				>
+					<Icon name="check" /> 点名
+				</Link>
+				{waiting > 0 && (
+					<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
+						整团发货
+					</Button>
+				)}
+			</Flex>
+		</li>
+	);
+};
+
+/** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
+export const Departures = ({ heading, days, listOf }: Props) => {
+	const read = useQuery({
+		queryKey: [...DEPARTURES, days],
+		queryFn: () => call('GET /departures', { query: days }),
+		select: ({ rows }) => rows,
+	});
+	const [whole, setWhole] = useState(false);
+	const [asked, setAsked] = useState<Departure>();
+	const showReport = useReport();
+	const send = async ({ trip, departure }: Departure, channel: DispatchChannel) => {
+		const { results } = await call('POST /dispatches/send', { body: { trip, departure, channel } });
+		const state = DISPATCH.states.sent;
+		showReport(
+			results.map(({ id, number, ok, error }) => ({ key: id, name: number, ok, state, why: whyNotSent(error) })),
+		);
+	};
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="departures">
+			<h2 id="departures">{heading}</h2>
+			<WaitingTicks />
+			<Loaded of={read} empty="这几天没有行程出发。">
+				{(rows) => (
+					<>
+						<ul className="o-lines">
+							{rows.slice(0, whole ? rows.length : FEW).map((row) => (
+								<Row key={row.id} row={row} list={listOf(row)} send={() => setAsked(row)} />
+							))}
+						</ul>
+						{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
+					</>
+				)}
+			</Loaded>
+			{asked && (
+				<SendDialog
+					label="整团发货"
+					about={`${asked.title} ${showDay(asked.departure)}`}
+					preview={asked.sample}
+					to="发给这一团所有待发货的家长，各用自己的语言，下面是第一封；发送失败的请逐一重发。"
+					send={(channel) => send(asked, channel)}
+					close={() => setAsked(undefined)}
+				/>
+			)}
+		</section>
+	);
+};

@@ -1,0 +1,118 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { call, urlOf } from '../../../api/send.ts';
+import { Batch } from '../../../ui/Batch.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { Choice, Day, ListTabs, Reset, Search } from '../../../ui/list/Tools.tsx';
+import { useChosen } from '../../../ui/list/use-chosen.ts';
+import { type List, type ListQuery, type RowOf, useList } from '../../../ui/list/use-list.ts';
+import { SendDialog, whyNotSent } from '../../../ui/SendDialog.tsx';
+import { useTrips, useTripTitles } from '../../../ui/use-trip-titles.ts';
+import { OrderDrawer } from '../../orders/OrderDrawer.tsx';
+import { dispatchColumns } from './columns.tsx';
+import { Departures } from './Departures.tsx';
+
+const FILTERS = ['state', 'trip', 'from', 'until', 'when'] as const;
+const SEND = [{ action: 'send', label: '发货' }] as const;
+const DAY = 86_400_000;
+
+const dayIn = (days: number): string => hongKongDay(Date.now() + days * DAY);
+
+/** `when=tomorrow` means tomorrow whenever the address is opened. */
+const withDays = ({ when, ...query }: ListQuery): ListQuery =>
+	when === 'tomorrow' ? { ...query, from: dayIn(1), until: dayIn(1) } : query;
+
+/** Which departures are shown above the list. */
+const daysOf = ({ when, from, until }: ListQuery) => {
+	if (when === 'tomorrow') return { heading: '明天出发', days: { from: dayIn(1), until: dayIn(1) } };
+	const first = from ?? dayIn(0);
+	const last = until ?? hongKongDay(Date.parse(first) + 7 * DAY);
+	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
+};
+
+const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
+	const trips = useTrips();
+	const titleOf = useTripTitles();
+	const { when, trip } = list.query;
+	const tomorrow = when === 'tomorrow';
+	return (
+		<div className="o-tools">
+			<Search list={list} label="订单号、家长、电话" />
+			<Link
+				className={tomorrow ? 'o-toggle o-toggle--on' : 'o-toggle'}
+				aria-current={tomorrow ? 'true' : undefined}
+				href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
+			>
+				明天出发
+			</Link>
+			{!tomorrow && (
+				<>
+					<Day list={list} name="from" label="出发日期" />
+					<Day list={list} name="until" label="至" />
+				</>
+			)}
+			<Choice
+				list={list}
+				name="trip"
+				label="行程"
+				options={Object.fromEntries(trip ? [...trips, [trip, titleOf(trip)]] : trips)}
+			/>
+			<Reset list={list} />
+		</div>
+	);
+};
+
+/** 发货列表: joining instructions, by order or by departure. */
+export const DispatchScreen = () => {
+	const list = useList('GET /dispatches', FILTERS, withDays);
+	const titleOf = useTripTitles();
+	const chosen = useChosen(list);
+	const isPending = ({ state, calledOff }: RowOf<'GET /dispatches'>) => state === 'pending' && !calledOff;
+	return (
+		<>
+			<ListHead title="发货列表" file={urlOf('GET /dispatches.csv', { query: withDays(filterOf(list.query)) })} />
+			<ListTabs list={list} states={DISPATCH.states} />
+			<Departures
+				{...daysOf(list.query)}
+				listOf={({ trip, departure }) =>
+					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
+				}
+			/>
+			<section className="o-card" aria-label="出团通知">
+				<Tools list={list} />
+				<Batch
+					rows={chosen.rows}
+					steps={chosen.rows.some((row) => row.going && isPending(row)) ? SEND : []}
+					unit="个订单"
+					nameOf={({ number }) => number}
+					states={DISPATCH.states}
+					dialogs={{
+						send: ({ rows, about, send, close }) => (
+							<SendDialog
+								label="发货"
+								about={about}
+								preview={rows.find(isPending)?.id}
+								send={(channel) => send({ channel })}
+								close={close}
+							/>
+						),
+					}}
+					take={({ action: _action, ...body }) => call('POST /dispatches/send', { body })}
+					whyNot={whyNotSent}
+					clear={chosen.clear}
+				/>
+				<ListTable
+					{...chosen.table}
+					list={list}
+					columns={dispatchColumns((open) => list.set({ open }), titleOf)}
+					rowKey="id"
+					nameOf={({ number, departure }) => `${number} ${departure}`}
+					empty="还没有要发的出团通知。订单付款后会出现在这里。"
+				/>
+			</section>
+			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};

@@ -1,0 +1,141 @@
+import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio } from 'antd';
+import { phoneLinks } from '#domain/office/phone-links.ts';
+import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
+import { optionsOf } from '../../../ui/fields.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LOCALE_LABELS } from '../../../ui/labels.ts';
+import { CallButton, collectorOf, Harms, harmOf, STATES, Words } from './Goer.tsx';
+import type { Goer, useTicks } from './ticks.ts';
+
+/** Families of children, in the order of their children. */
+export const familiesOf = (goers: readonly Goer[]): Goer[][] => [
+	...Map.groupBy(goers, ({ orderId }) => orderId).values(),
+];
+
+/** A number with the ways to reach it. */
+const Contact = ({ name, phone, note = '' }: { name: string; phone: string; note?: string | undefined }) => {
+	const links = phoneLinks(phone);
+	return (
+		<li>
+			<span className="o-goer-words">
+				<b>{name || '—'}</b> <span className="o-number">{phone || '没有电话'}</span>
+				<small>{note}</small>
+			</span>
+			<Flex gap={10} className="o-end">
+				<CallButton name={name} phone={phone} />
+				{links && (
+					<Button
+						shape="circle"
+						size="large"
+						href={links.write}
+						target="_blank"
+						rel="noreferrer"
+						aria-label={`WhatsApp ${name || phone}`}
+						icon={<Icon name="chat" />}
+					/>
+				)}
+			</Flex>
+		</li>
+	);
+};
+
+interface CallProps {
+	title: string;
+	missing: readonly Goer[];
+	close: () => void;
+}
+
+/** The families of those who are missing, each one tap from the telephone. */
+export const CallDrawer = ({ title, missing, close }: CallProps) => (
+	<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{title}</h2>}>
+		<ul className="o-lines">
+			{familiesOf(missing).map((children) => {
+				const [{ orderId = '', parent = '', phone = '' } = {}] = children;
+				const names = children.map(({ name }) => name).join('、');
+				return <Contact key={orderId} name={parent} phone={phone} note={names} />;
+			})}
+		</ul>
+	</Drawer>
+);
+
+interface Props {
+	goer: Goer;
+	leg: RollCallLeg;
+	tick: ReturnType<typeof useTicks>['tick'];
+	close: () => void;
+}
+
+interface Ticked {
+	state: RollCallState;
+	reason?: string;
+	collectedBy?: string;
+}
+
+/** A child of the roll call with all that is known, and whether it came, why not, or who took it back. */
+export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
+	const { id, name, age, parent, phone, locale, number, emergency, state, reason, collectedBy } = goer;
+	const [form] = Form.useForm<Ticked>();
+	const chosen = Form.useWatch('state', form);
+	const facts = { 备注: goer.note, 学校: goer.school || goer.group, 谁来接: goer.collector };
+	const items = Object.entries(facts).flatMap(([label, children]) => (children ? [{ label, children }] : []));
+	const save = (ticked: Ticked) => {
+		const isTaken = leg === 'back' && ticked.state === 'arrived';
+		tick({
+			child: id,
+			leg,
+			state: ticked.state,
+			reason: ticked.state === 'absent' ? (ticked.reason ?? '').trim() : '',
+			collectedBy: isTaken ? (ticked.collectedBy ?? '').trim() : '',
+		});
+		close();
+	};
+	return (
+		<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{name}</h2>}>
+			<div className="o-drawer">
+				<p>
+					{age !== null && `${age} 岁，`}订单 {number}
+				</p>
+				{harmOf(goer) && <Alert type="error" title={<Harms of={goer} />} />}
+				<div className="o-goer-words">
+					<Words of={goer} />
+				</div>
+				<ul className="o-lines">
+					<Contact name={parent} phone={phone} note={LOCALE_LABELS[locale]} />
+					{emergency !== '' && <Contact name="紧急联系" phone={emergency} />}
+				</ul>
+				{items.length > 0 && <Descriptions size="small" column={1} items={items} />}
+				<Form
+					form={form}
+					layout="vertical"
+					initialValues={{ state, reason, collectedBy: collectedBy || collectorOf(goer) }}
+					onFinish={save}
+				>
+					<Form.Item name="state" label="点名">
+						<Radio.Group block optionType="button" options={optionsOf(STATES[leg])} />
+					</Form.Item>
+					{chosen === 'absent' && (
+						<Form.Item
+							name="reason"
+							label="缺席原因"
+							rules={[{ required: true, whitespace: true, message: '请填写缺席原因' }]}
+						>
+							<Input maxLength={200} placeholder="例如：发烧，妈妈来电" />
+						</Form.Item>
+					)}
+					{leg === 'back' && chosen === 'arrived' && (
+						<Form.Item
+							name="collectedBy"
+							label="由谁接走"
+							rules={[{ required: true, whitespace: true, message: '请填写由谁接走' }]}
+						>
+							<Input maxLength={200} />
+						</Form.Item>
+					)}
+					<Button type="primary" size="large" block htmlType="submit">
+						保存
+					</Button>
+				</Form>
+			</div>
+		</Drawer>
+	);
+};

@@ -1,0 +1,18 @@
+// The script of every page with departures reads this: what the office reads, too, would cost them a request more.
+
+/** How full a departure is, or that it does not go; whether it has passed is decided in the browser. */
+export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+/** How full departures are, by trip and day, as `/api/availability` says it: a state, and of a full one how many families wait. */
+export type SaidSeats = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What was said of a departure; undefined: nothing that means anything. */
+export const saidOf = (
+	said: SaidSeats,
+	{ trip, date }: { trip: string; date: string },
+): { state: SeatState; families: string | undefined } | undefined => {
+	const [word, families] = `${said[trip]?.[date]}`.split(' ');
+	const state = SEAT_STATES.find((each) => each === word);
+	return state && { state, families };
+};

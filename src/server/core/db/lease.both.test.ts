@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { storeOfEachTest } from '../../testing/of-each-test.ts';
+import { createLease, SILENCE } from './lease.ts';
+
+const store = storeOfEachTest();
+let database: Awaited<ReturnType<typeof fakeTime>>;
+let time: number;
+let gone: string[];
+beforeEach(async () => {
+	database = await fakeTime(store, 1_800_000_000_000);
+	[time, gone] = [0, []];
+});
+
+const lease = (holder: string) =>
+	createLease(store, {
+		name: 'mailer',
+		holder,
+		now: database.now,
+		monotonic: () => time,
+		isGone: (name: string) => gone.includes(name),
+	});
+
+describe('a lease', () => {
+	it('is held by one at a time, and taken at once after it was given back', async () => {
+		const [a, b] = [lease('a'), lease('b')];
+		expect(await a.hold()).toEqual({ held: true });
+		expect(await b.hold()).toEqual({ held: false });
+		expect(await a.hold()).toEqual({ held: true });
+		await b.release();
+		expect(await b.hold()).toEqual({ held: false });
+		await a.release();
+		expect(await b.hold()).toEqual({ held: true });
+		expect(await a.hold()).toEqual({ held: false });
+	});
+
+	it('goes to one of many that want it at the same moment', async () => {
+		const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(lease);
+		const held = await Promise.all(all.map((one) => one.hold()));
+		expect(held.filter((one) => one.held)).toHaveLength(1);
+	});
+
+	it('is lost by silence alone', async () => {
+		const [a, b, c] = [lease('a'), lease('b'), lease('c')];
+		await a.hold();
+		await b.hold();
+		await c.hold();
+		time += SILENCE - 1;
+		expect(await b.hold()).toEqual({ held: false });
+		time += 1;
+		const held = await Promise.all([b.hold(), c.hold()]);
+		expect(held.filter((one) => one.held)).toEqual([{ held: true }]);
+		expect(await a.hold()).toEqual({ held: false });
+	});
+
+	it('stays with a holder that is heard of, though clocks stand still or go back', async () => {
+		const [a, b] = [lease('a'), lease('b')];
+		await a.hold();
+		await b.hold();
+		for (const jump of [0, -3_600_000, 0, 7_200_000]) {
+			await database.move(jump);
+			time += SILENCE - 1;
+			expect(await a.hold()).toEqual({ held: true });
+			expect(await b.hold()).toEqual({ held: false });
+		}
+	});
+
+	it('is taken at once from a process that has ended, and the next one learns of that', async () => {
+		const [a, b] = [lease('a'), lease('b')];
+		await a.hold();
+		gone.push('a');
+		expect(await b.hold()).toEqual({ held: true, gone: 'a' });
+	});
+});

@@ -1,0 +1,151 @@
+import type { PublicationState } from '#domain/office/publication.ts';
+import type { ReviewState } from '#domain/office/trip-review.ts';
+
+/** Tables of what is prepared for the site, and of what was on it. */
+export interface PublishingTables {
+	draft: DraftRow;
+	publication: PublicationRow;
+	version: VersionRow;
+	blob: { digest: string; bytes: Uint8Array };
+	upload: UploadRow;
+	publication_log: PublicationLogRow;
+	server: ServerRow;
+	preview: PreviewRow;
+	preview_file: PreviewFileRow;
+}
+
+/** What a draft is of. */
+export type SubjectKind = 'trip' | 'advert' | 'param' | 'question';
+
+/** One draft of a trip, advert or parameter: what it is to be on the site. */
+export interface DraftRow {
+	/** `trip/bus-factory`. */
+	id: string;
+	kind: SubjectKind;
+	subject: string;
+	state: ReviewState;
+	/** One higher with every change. */
+	revision: number;
+	/** JSON: all that it says. */
+	value: string;
+	/** JSON: state of each file that it was made of. */
+	base: string;
+	/** JSON: what was on the site then; null for something new. */
+	base_value: string | null;
+	/** JSON: ids of the accounts that changed it since it was last on the site. */
+	authors: string;
+	updated_at: number;
+	updated_by: string;
+	submitted_at: number | null;
+	submitted_by: string | null;
+	decided_at: number | null;
+	decided_by: string | null;
+	/** Why it was rejected. */
+	reason: string;
+	/** Since when it lies in the bin. */
+	binned_at: number | null;
+}
+
+/** One change of the site: all of its items or none. */
+export interface PublicationRow {
+	id: string;
+	created_at: number;
+	/** In whose name. */
+	account_id: string;
+	/** The endpoint that asked for it. */
+	action: string;
+	/** JSON: see `src/server/features/trips/publish/items.ts`. */
+	items: string;
+	state: PublicationState;
+	begun_at: number | null;
+	ended_at: number | null;
+	/** It waits until then; null: it waits for nothing but its turn. */
+	not_before: number | null;
+	/** JSON: problems, files that others changed, or why it failed; empty object when there is nothing to tell. */
+	result: string;
+}
+
+/** Something as it was on the site; `value` is null when it was taken away. */
+export interface VersionRow {
+	id: string;
+	kind: SubjectKind;
+	subject: string;
+	number: number;
+	at: number;
+	/** Null for what was there before the office. */
+	account_id: string | null;
+	action: string;
+	publication_id: string | null;
+	/** JSON. */
+	value: string | null;
+	/** JSON: path of each file → digest of its bytes in `blob`. */
+	files: string;
+}
+
+/** A picture that was sent for something, under the name that it has on the site. */
+export interface UploadRow {
+	id: string;
+	/** `trip/bus-factory`. */
+	subject: string;
+	name: string;
+	digest: string;
+	at: number;
+	account_id: string;
+}
+
+/** What a publication changed in the content, for the other servers. */
+export interface PublicationLogRow {
+	/** Counts publications from 1, without a gap. */
+	place: number;
+	publication_id: string;
+	at: number;
+	/** JSON: path of each file that was changed → digest of its bytes in `blob`; null: it is gone. */
+	files: string;
+}
+
+/** What a server said of itself last. */
+export interface ServerRow {
+	/** `web-1:4321` */
+	name: string;
+	/** By the clock of the database. */
+	seen_at: number;
+	/** Id of the last publication that its content has, and of the last one that its site shows; empty: of none. */
+	content: string;
+	site: string;
+	/** Why it cannot show the last one, for the office; empty: nothing hinders it. */
+	problem: string;
+}
+
+/** What an account wishes to see as a page, and how far that is; the next wish takes its place. */
+export interface PreviewRow {
+	account_id: string;
+	/** Of the preview; another trip has another one. */
+	id: string;
+	slug: string;
+	/** JSON: the draft. */
+	value: string;
+	/** How often it was asked for, and which time was answered last. */
+	asked: number;
+	done: number;
+	/** Which time can be looked at; null: none yet. */
+	shown: number | null;
+	shown_at: number | null;
+	/** JSON: what keeps it from being shown. */
+	problems: string;
+	/** A sentence, if it could not be made. */
+	reason: string;
+	/** By the clock of the database, as are the next two. */
+	asked_at: number;
+	/** When somebody last asked about it. */
+	seen_at: number;
+	/** Name of the process that makes it, and until when nobody else does unless that says so anew; null: it is made. */
+	builder: string | null;
+	claimed_until: number;
+}
+
+/** A page that was made for an account, such as `en.html`, or a file that it loads, whose name has a hash of it. */
+export interface PreviewFileRow {
+	account_id: string;
+	name: string;
+	bytes: Uint8Array;
+}

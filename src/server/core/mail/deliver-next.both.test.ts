@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFacts } from '../../features.ts';
+import { DIGEST_EVERY, IDLE, type Rounds } from './deliver-next.ts';
+import type { MailTransport } from './smtp.ts';
+import { drain, HASTE, type MailServices, openMailServices, SECRETS, testTransport } from './testing/mail-service.ts';
+import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOWHERE = { host: 'localhost', port: 1, secure: false, requireTls: false };
+const { signal } = new AbortController();
+let services: MailServices;
+/** Rounds, then time that goes by, again and again. */
+const goOn = async (rounds: Rounds, times: number, wait: number) => {
+	for (let n = 0; n < times; n += 1) {
+		await drain(rounds);
+		await services.pass(wait);
+	}
+};
+beforeEach(async () => {
+	services = await openMailServices();
+});
+afterEach(async () => {
+	for (const line of services.lines) for (const secret of SECRETS) expect(line).not.toContain(secret);
+	await services.store.close();
+});
+
+describe('the mailer', () => {
+	it('sends what is queued, once, and then looks again now and then', async () => {
+		await using server = await mailServer();
+		const id = await services.enquire();
+		await services.enquire({ locale: 'zh' }, 'enquiry_confirmation');
+		expect(await drain(services.rounds(server.settings))).toBe(IDLE);
+		expect(server.received.map(({ to }) => to[0])).toEqual(
+			expect.arrayContaining(['office@banyan.example', 'parent@example.org']),
+		);
+		expect(server.received).toHaveLength(2);
+		expect(server.received.map(({ raw }) => raw).join()).toContain(`Message-ID: <${id}@banyan.example>`);
+		expect((await services.mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+		expect(await drain(services.rounds(server.settings))).toBe(IDLE);
+	});
+});
+
+describe('while enquiries pour in', () => {
+	it('the office gets one mail every five minutes, and the visitors theirs', async () => {
+		await using server = await mailServer();
+		services.state.flood = true;
+		const rounds = services.rounds(server.settings);
+		await drain(rounds);
+		for (let n = 0; n < 30; n += 1) {
+			await services.enquire({ first_name: `Visitor ${n}` });
+			await services.pass(MINUTE / 2);
+			await drain(rounds);
+		}
+		// 15 minutes; the first mail comes at once.
+		expect(server.received.length).toBeLessThanOrEqual(4);
+		await services.pass(DIGEST_EVERY);
+		await drain(rounds);
+		const raw = server.received.map((mail) => mail.raw).join();
+		for (let n = 0; n < 30; n += 1) expect(raw).toContain(`Name: Visitor ${n} Chan`);
+		expect(await services.upkeep.counts()).toEqual({ waiting: 0, dead: 0 });
+	});
+	it('and afterwards each mail goes by itself again', async () => {
+		await using server = await mailServer();
+		services.state.flood = true;
+		const rounds = services.rounds(server.settings);
+		await services.enquire();
+		await drain(rounds);
+		await services.enquire();
+		await services.enquire();
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+		services.state.flood = false;
+		await drain(rounds);
+		expect(server.received).toHaveLength(3);
+	});
+});
+
+describe('a second process on the same data', () => {
+	it('sends nothing while the first one does, and takes over when it ends', async () => {
+		await using server = await mailServer();
+		const [a, b] = [
+			services.rounds(server.settings, { holder: 'a' }),
+			services.rounds(server.settings, { holder: 'b' }),
+		];
+		await a.round(signal);
+		await services.enquire();
+		expect(await b.round(signal)).toBe(IDLE);
+		expect(server.received).toEqual([]);
+		await a.end();
+		await drain(b);
+		expect(server.received).toHaveLength(1);
+		await a.end();
+		await b.end();
+	});
+});
+
+describe('a database that fails', () => {
+	it('after the mail was sent, leads to no second one', async () => {
+		await using server = await mailServer();
+		await services.enquire();
+		const broken = vi.spyOn(services.outbox, 'settle').mockRejectedValue(new Error('database is locked'));
+		const rounds = services.rounds(server.settings, { outbox: services.outbox });
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		await services.pass(HOUR);
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		broken.mockRestore();
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+		expect(await services.mails()).toMatchObject([{ state: 'sent' }]);
+	});
+	it('before it was sent, puts it back', async () => {
+		await using server = await mailServer();
+		await services.enquire();
+		let broken = true;
+		const rounds = services.rounds(server.settings, {
+			load: async (row) => {
+				if (broken) throw new Error('database is locked');
+				return loadFacts(services.store, row);
+			},
+		});
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		broken = false;
+		await drain(rounds);
+		expect(await services.mails()).toMatchObject([{ state: 'sent', attempts: 2, render_errors: 0 }]);
+	});
+});
+
+describe('a process that was killed', () => {
+	it('leaves its mail to the next one, under the same name', async () => {
+		await using server = await mailServer();
+		const id = await services.enquire();
+		await services.outbox.claim('killed');
+		const lease = { hold: async () => ({ held: true, gone: 'killed' }) as const, release: async () => {} };
+		await drain(services.rounds(server.settings, { lease }));
+		expect(server.received.map(({ raw }) => raw.includes(id))).toEqual([true]);
+	});
+});
+
+describe('a mail server that cannot be reached', () => {
+	it('gets nothing lost, and everything within five minutes after it is back', async () => {
+		const down = await mailServer();
+		const { settings } = down;
+		await down[Symbol.asyncDispose]();
+		const rounds = services.rounds(settings);
+		for (let n = 0; n < 3; n += 1) {
+			await services.enquire();
+			await goOn(rounds, 20, MINUTE);
+		}
+		expect((await services.mails()).map(({ attempts }) => attempts)).toEqual([4, 4, 3]);
+		expect(await services.upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
+		await using server = await mailServer({ port: settings.port });
+		await goOn(rounds, 5, MINUTE);
+		expect(server.received).toHaveLength(3);
+		expect(services.lines.filter((line) => line.includes('mail_server_trouble'))).toHaveLength(1);
+		expect(services.lines.filter((line) => line.includes('mail_server_works'))).toHaveLength(1);
+	});
+
+	it('is given up after 72 hours', async () => {
+		await using server = await rawServer(() => {}, '554 no\r\n');
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
+		let hours = 0;
+		for (; hours < 80 && (await services.upkeep.counts()).dead === 0; hours += 1) {
+			await drain(rounds);
+			await services.pass(HOUR);
+		}
+		expect(hours).toBeGreaterThanOrEqual(72);
+		expect(hours).toBeLessThan(75);
+		expect(await services.mails()).toMatchObject([{ state: 'dead', last_error: 'server_554' }]);
+	});
+});
+
+describe('a refusal of the mail server', () => {
+	it('for good, makes the mail dead at once and the next one goes on', async () => {
+		const to = { 'parent@example.org': 550 } as Record<string, number>;
+		await using server = await mailServer({
+			onRcptTo: ({ address }, _, done) => done(to[address] ? refusal(to[address]) : null),
+		});
+		await services.enquire({}, 'enquiry_confirmation');
+		await services.pass(1);
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
+		await goOn(rounds, 2, HOUR);
+		expect(await services.mails()).toMatchObject([
+			{ state: 'dead', attempts: 1, last_error: 'mail_550' },
+			{ state: 'sent' },
+		]);
+		expect(services.lines.some((line) => line.includes('"state":"dead"') && line.includes('"level":"error"'))).toBe(
+			true,
+		);
+	});
+});
+
+describe('a mail server that says nothing after the last dot', () => {
+	it('gets the mail again by its own schedule only, under the same name', async () => {
+		await using server = await rawServer(polite(() => {}));
+		const id = await services.enquire();
+		const rounds = services.rounds(server.settings, { transport: testTransport(server.settings, HASTE) });
+		await goOn(rounds, 5, MINUTE);
+		// The server can be reached; that alone is no reason to send again what it may have taken.
+		expect(await services.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
+		expect(server.lines.filter((line) => line.startsWith('Message-ID'))).toEqual(
+			Array(2).fill(`Message-ID: <${id}@banyan.example>`),
+		);
+	});
+});
+
+describe('a mail server whom nobody can trust', () => {
+	it('gets nothing, raises an alarm once, hears no password in the log, and the mail waits', async () => {
+		await using server = await mailServer({
+			authOptional: false,
+			onAuth: ({ username, password }, _, done) => done(new Error(`wrong: ${username} ${password}`)),
+		});
+		await services.enquire();
+		const settings = { ...server.settings, user: 'parent@example.org', password: 'geheim' };
+		await drain(services.rounds({ ...settings, host: '127.0.0.1' }));
+		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
+		expect(services.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
+		await services.pass(HOUR);
+		await drain(services.rounds(settings));
+		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_auth' }]);
+		expect(server.received).toEqual([]);
+	});
+});
+
+describe('a clock that jumps back by an hour', () => {
+	it('holds no mail up and sends none twice', async () => {
+		let refuse = true;
+		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
+		await drain(rounds);
+		refuse = false;
+		await services.jump(-HOUR);
+		await drain(rounds);
+		expect(server.received).toHaveLength(0);
+		await services.pass(MINUTE);
+		await drain(rounds);
+		await services.pass(2 * HOUR);
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+	});
+});
+
+describe('10,000 mails that wait', () => {
+	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
+		const sent: string[] = [];
+		const transport: MailTransport = {
+			send: async ({ messageId }) => {
+				sent.push(messageId);
+				return { is: 'sent' };
+			},
+			probe: async () => ({ is: 'sent' }),
+		};
+		const old = await services.enquire({ first_name: 'Oldest' });
+		await services.pass(1);
+		await services.enquire();
+		// As the one mail that is there but for their names.
+		await sql`
+			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
+			insert into outbox (id, message_id, created_at, kind, subject_id, state, attempts, render_errors, due_at)
+			select 'mail ' || i, 'mail ' || i, created_at, kind, subject_id, state, attempts, render_errors, due_at
+			from n, outbox where id != ${old}`.execute(services.store.db);
+		await services.pass(1);
+		const real = await services.enquire({ first_name: 'Real' });
+		const rounds = services.rounds(NOWHERE, { transport });
+		expect(await drain(rounds)).toBe(MINUTE);
+		expect(sent).toHaveLength(30);
+		expect(sent[0]).toContain(real);
+		expect(sent.slice(0, 4).join()).toContain(old);
+		await services.pass(MINUTE);
+		await drain(rounds);
+		expect(sent).toHaveLength(60);
+	});
+});
+
+describe('a mail that cannot be written', () => {
+	it('is given up after five times, and the others go out', async () => {
+		await using server = await mailServer();
+		await services.enquire();
+		await services.pass(1);
+		const poison = await services.enquire();
+		await services.store.db
+			.deleteFrom('enquiry')
+			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subject_id').where('id', '=', poison))
+			.execute();
+		const rounds = services.rounds(server.settings);
+		await goOn(rounds, 6, 2 * HOUR);
+		expect(await services.mails()).toMatchObject([
+			{ state: 'sent' },
+			{ state: 'dead', render_errors: 5, last_error: 'mail_unwritable' },
+		]);
+		expect(server.received).toHaveLength(1);
+	});
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Lease } from './core/db/lease.ts';
+import type { Store } from './core/db/store.ts';
+import type { Log } from './core/http/log.ts';
+import type { Letters } from './core/mail/compose.ts';
+import type { OnDead } from './core/mail/outbox.ts';
+import type { AppDeps } from './deps.ts';
+import type { AddRoutes } from './route.ts';
+
+/** What the jobs of a feature need. */
+export interface JobDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	log: Log;
+	/** The right of one process to a job of that name. */
+	lease: (name: string) => Lease;
+	/** A mail was queued. */
+	wakeMail: () => void;
+}
+
+/** What a feature adds to the server; `features.ts` lists all of them. */
+export interface Feature {
+	/** Endpoints of the back office, by their contracts. */
+	office?: readonly AddRoutes[];
+	/** Addresses that need no account. */
+	open?: readonly ((app: FastifyInstance, deps: AppDeps) => void)[];
+	/** How its mails are written. */
+	letters?: Partial<Letters>;
+	/** Runs in the transaction that gives a mail up. */
+	onDeadMail?: readonly OnDead[];
+	/** Starts a job beside the app. @returns stops it, when the run under way is over */
+	jobs?: readonly ((deps: JobDeps) => (() => unknown) | Promise<() => unknown>)[];
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Store } from '../../core/db/store.ts';
+import type { TotpRow } from '../../core/db/tables/accounts.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { type CodeResult, countCode, forgetCodes } from './code-tries.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
+import { temporarySecret } from './temporary.ts';
+import { matchingStep, stepOf } from './totp.ts';
+
+type Db = Pick<Store, 'db'>;
+
+const RECOVERY_CODES = 10;
+
+/** The second factor of an account, confirmed or not. */
+export const findTotp = ({ db }: Db, accountId: string) =>
+	db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** Begins a second factor, which counts from its confirmation on. @returns false when there is a confirmed one */
+export const beginTotp = async ({ db }: Db, accountId: string, secret: string): Promise<boolean> => {
+	const row = await db
+		.insertInto('totp')
+		.values({ account_id: accountId, secret, confirmed_at: null, last_step: 0 })
+		.onConflict((conflict) =>
+			conflict.column('account_id').doUpdateSet({ secret, last_step: 0 }).where('totp.confirmed_at', 'is', null),
+		)
+		.returning('account_id')
+		.executeTakeFirst();
+	return row !== undefined;
+};
+
+export const confirmTotp = async ({ db }: Db, accountId: string, now: number): Promise<void> => {
+	await db.updateTable('totp').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
+};
+
+/** Takes a second factor away, with its recovery codes. */
+export const removeTotp = async ({ db }: Db, accountId: string): Promise<void> => {
+	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+	await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
+};
+
+/** However it was written. They have some 99 bits, so that a hash without a key gives nothing away. */
+const hashOf = (accountId: string, code: string): string =>
+	createHash('sha256')
+		.update(`${accountId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+		.digest('hex');
+
+/** Makes new recovery codes, and the old ones worthless. @returns them, as they are kept nowhere */
+export const renewRecoveryCodes = async ({ db }: Db, accountId: string): Promise<string[]> => {
+	const codes = Array.from({ length: RECOVERY_CODES }, temporarySecret);
+	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+	const rows = codes.map((code) => ({ account_id: accountId, hash: hashOf(accountId, code) }));
+	await db.insertInto('recovery_code').values(rows).execute();
+	return codes;
+};
+
+/** How many are left. */
+export const countRecoveryCodes = async ({ db }: Db, accountId: string): Promise<number> =>
+	(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', accountId).execute()).length;
+
+/** Uses up the code of a half minute, unless it or a later one was; what a clock used up that was ahead does not count. */
+const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {
+	const { numUpdatedRows } = await db
+		.updateTable('totp')
+		.set({ last_step: step })
+		.where('account_id', '=', accountId)
+		.where(({ eb, not }) => not(eb.between('last_step', step, stepOf(now) + 1)))
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+};
+
+/** Whether it is the code of this half minute, which it uses up. @throws ApiError when the secret cannot be read */
+const spendAppCode = async (
+	{ db }: Db,
+	{ account_id: id, secret: kept }: Pick<TotpRow, 'account_id' | 'secret'>,
+	typed: string,
+	now: number,
+	encryption: Encryption,
+): Promise<boolean> => {
+	const secret = encryption.open(kept, id);
+	if (secret === undefined) throw new ApiError('second_factor_unreadable');
+	const step = matchingStep(secret, typed, now);
+	if (step === undefined || !(await spendStep({ db }, id, step, now))) return false;
+	// It was kept before there was a key.
+	if (encryption.isOpenly(kept))
+		await db
+			.updateTable('totp')
+			.set({ secret: encryption.seal(secret, id) })
+			.where('account_id', '=', id)
+			.execute();
+	return true;
+};
+
+/**
+ * Uses up a code of the app or, once the second factor counts, a recovery code.
+ * @param encryption absent: secrets are not sealed
+ * @throws ApiError when the secret cannot be read
+ */
+export const spendCode = async (
+	{ db }: Db,
+	totp: Selectable<TotpRow>,
+	typed: string,
+	now: number,
+	encryption: Encryption = createEncryption(undefined),
+): Promise<CodeResult> => {
+	const { account_id: id, confirmed_at } = totp;
+	const isOfApp = () => spendAppCode({ db }, totp, typed, now, encryption);
+	// Who sets it up has just been shown the secret: there is nothing to guess.
+	if (confirmed_at === null) return (await isOfApp()) ? 'right' : 'wrong';
+	const recovery = await db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed)).executeTakeFirst();
+	if (recovery.numDeletedRows === 0n) {
+		const { counts, ifWrong } = await countCode({ db }, id);
+		if (!counts || !(await isOfApp())) return ifWrong;
+	}
+	await forgetCodes({ db }, id);
+	return 'right';
+};

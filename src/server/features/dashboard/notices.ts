@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { type AnswerOf, may } from '#contracts/contracts.ts';
+import { maskName } from '#domain/office/mask.ts';
+import { mayApprove } from '#domain/office/trip-review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import type { DraftRow } from '../../core/db/tables/publishing.ts';
+import { fullName } from '../../core/mail/letter.ts';
+import { accountNames, countEnabled } from '../accounts/accounts.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { titleOf as titleOfTrip } from '../departures/catalogue.ts';
+import { overbookedDepartures } from '../departures/overbooked.ts';
+import { busySubjects } from '../trips/draft-state.ts';
+
+type Notice = AnswerOf<'GET /notices'>['rows'][number];
+
+const titleOf = ({ value, subject }: Pick<DraftRow, 'value' | 'subject'>): string => {
+	const { words }: TripDraft = JSON.parse(value);
+	const titles = [words.cn, words.zh, words.en].map(({ fields }) => fields['title']);
+	return titles.map((title) => (typeof title === 'string' ? title : '')).find((title) => title !== '') ?? subject;
+};
+
+/** Changes of trips that wait for somebody, or that were sent back to him. */
+const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const drafts = await store.db
+		.selectFrom('draft')
+		.select(['subject', 'value', 'state', 'authors', 'submitted_at', 'submitted_by', 'decided_at', 'decided_by'])
+		.where('kind', '=', 'trip')
+		.where('state', 'in', ['pending', 'rejected'])
+		.where('binned_at', 'is', null)
+		.execute();
+	const [nameOf, enabled] = [await accountNames(store), await countEnabled(store)];
+	const busy = await busySubjects(store);
+	return drafts.flatMap((draft): Notice[] => {
+		if (busy.has(`trip/${draft.subject}`)) return [];
+		const about = { id: draft.subject, title: titleOf(draft) };
+		if (draft.state === 'pending' && mayApprove(account, JSON.parse(draft.authors), enabled))
+			return [{ ...about, kind: 'submitted', by: nameOf(draft.submitted_by), at: draft.submitted_at ?? 0 }];
+		if (draft.state === 'rejected' && draft.submitted_by === account.id)
+			return [{ ...about, kind: 'rejected', by: nameOf(draft.decided_by), at: draft.decided_at ?? 0 }];
+		return [];
+	});
+};
+
+/**
+ * Enquiries that somebody was given and has not answered, and those that were answered before, until that colleague does
+ * something about them; `by` is empty where they took one themselves. Who gave one, and when, the audit log tells.
+ */
+const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const subject = sql<string>`'enquiry/' || enquiry.id`;
+	const rows = await store.db
+		.selectFrom('enquiry')
+		.leftJoin('audit as given', (join) =>
+			join.on((is) =>
+				is(
+					'given.id',
+					'=',
+					is
+						.selectFrom('audit')
+						.select('audit.id')
+						.where('audit.subject', '=', subject)
+						.where('action', '=', 'PUT /enquiries/:id/assignee')
+						.orderBy('audit.id', 'desc')
+						.limit(1),
+				),
+			),
+		)
+		.select(['enquiry.id', 'first_name', 'last_name', 'created_at', 'given.account_id', 'given.at'])
+		.where('assignee', '=', account.id)
+		.where((is) => {
+			const done = is
+				.selectFrom('audit')
+				.select('audit.id')
+				.where('audit.subject', '=', subject)
+				.where('audit.account_id', '=', account.id)
+				.whereRef('audit.at', '>=', 'given.at');
+			const isNews = is.and([is('given.at', 'is not', null), is.not(is.exists(done))]);
+			return is.or([is('state', '=', 'new'), is.and([is('state', '=', 'answered'), isNews])]);
+		})
+		.execute();
+	const nameOf = await accountNames(store);
+	return rows.map(({ id, first_name, last_name, created_at, account_id, at }) => {
+		const by = account_id === null || account_id === account.id ? '' : nameOf(account_id);
+		return { kind: 'assigned', id, title: maskName(fullName(first_name, last_name)), by, at: at ?? created_at };
+	});
+};
+
+/** Departures with too many children, for who sells; since when the last of them was booked. */
+const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Notice[]> =>
+	(await overbookedDepartures(store, now)).map(({ trip, ...departure }) => ({
+		kind: 'overbooked',
+		...departure,
+		title: titleOfTrip(trip),
+		by: '',
+	}));
+
+/** How long a reviewer is told of a departure that changed without review, in ms. */
+const CHANGED_FOR = 3 * 86_400_000;
+
+/** Departures that a colleague cancelled, moved or opened again, for who reviews. */
+const ofChanges = async (store: Pick<Store, 'db'>, { account }: SignedIn, now: number): Promise<Notice[]> => {
+	const rows = await store.db
+		.selectFrom('departure_change')
+		.selectAll()
+		.where('at', '>=', now - CHANGED_FOR)
+		.where('account_id', 'is not', null)
+		.where('account_id', '!=', account.id)
+		.execute();
+	return rows.map(({ trip, day, kind, who, at }) => ({
+		kind: 'departure',
+		id: trip,
+		title: titleOfTrip(trip),
+		change: kind,
+		departure: day,
+		by: who,
+		at,
+	}));
+};
+
+/** What waits for somebody in particular, or for all who sell, the newest first; it is gone when it is done. */
+export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: number): Promise<Notice[]> => {
+	const { role } = who.account;
+	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
+	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
+	const departures = may(role, 'GET /calendar') ? await ofDepartures(store, now) : [];
+	const changes = may(role, 'POST /goods/:slug/approve') ? await ofChanges(store, who, now) : [];
+	return [...trips, ...enquiries, ...departures, ...changes].toSorted((a, b) => b.at - a.at);
+};

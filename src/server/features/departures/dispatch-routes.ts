@@ -1,0 +1,107 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { maskName } from '#domain/office/mask.ts';
+import { sendCsv } from '../../core/http/csv.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { AddRoutes } from '../../route.ts';
+import { eachRow } from '../orders/batch.ts';
+import { lockOrders } from '../orders/detail.ts';
+import { type Acting, stepDispatch } from '../orders/steps.ts';
+import { camel, masked } from '../orders/view.ts';
+import { catalogue, isCancelled, titleOf } from './catalogue.ts';
+import { listDepartures } from './departures.ts';
+import { everyDispatch, listDispatches } from './dispatch-list.ts';
+import { orderNumbers } from './dispatches.ts';
+import { bookingOf, isIncomplete, joiningFacts } from './joining-facts.ts';
+import { joiningInstructions } from './joining-instructions.ts';
+import { placesOf, seatsOf } from './seats.ts';
+
+const DAY = 86_400_000;
+
+type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
+const view = (row: Row) => ({
+	...camel(masked(row)),
+	going: row.children > 0,
+	calledOff: isCancelled(row),
+});
+
+const HEADER = ['订单号', '家长', '行程', '出发日期', '人数', '状态', '方式', '发出时间'];
+const cells = (row: Row) => [
+	row.number,
+	maskName(row.parent),
+	row.trip,
+	row.departure,
+	row.children,
+	DISPATCH.states[row.state],
+	row.channel,
+	row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+];
+
+/** Sends those that were chosen, or all that wait of a departure. */
+const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) => {
+	const { db } = acting;
+	const waiting = async (trip: string, departure: string) => {
+		const rows = await db
+			.selectFrom('dispatch')
+			.select('id')
+			.where('trip', '=', trip)
+			.where('departure', '=', departure)
+			.where('state', '=', 'pending')
+			.execute();
+		return rows.map(({ id }) => id);
+	};
+	const chosen = 'ids' in body ? body.ids : await waiting(body.trip, body.departure);
+	await lockOrders(
+		acting,
+		db
+			.selectFrom('dispatch')
+			.select('order_id')
+			.where('id', 'in', ['', ...chosen]),
+	);
+	const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;
+	const { result, audit } = await eachRow(chosen, (id) => stepDispatch(acting, id, step));
+	const numbers = await orderNumbers(db, chosen);
+	const results = result.results.map((row) => ({ ...row, number: numbers.get(row.id) ?? row.id }));
+	return { result: { results }, audit };
+};
+
+/** 发货列表: joining instructions by order or by departure. */
+export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
+	route('GET /departures', async ({ query: { from, until }, now }) => {
+		const first = from ?? hongKongDay(now);
+		const last = until ?? hongKongDay(Date.parse(first) + 30 * DAY);
+		const rows = await listDepartures(store, first, last);
+		const seats = await seatsOf(store, catalogue(), { from: first, until: last }, now);
+		return {
+			rows: rows.map((row) => {
+				const { waiting: families, ...places } = placesOf(seats.get(row.id));
+				return { ...places, families, ...row, title: titleOf(row.trip) };
+			}),
+		};
+	});
+
+	route('GET /dispatches', async ({ query }) => {
+		const { rows, ...counts } = await listDispatches(store.reader, query);
+		return { rows: rows.map(view), ...counts };
+	});
+
+	route('GET /dispatches.csv', ({ query, reply, now }) =>
+		sendCsv(reply, { name: 'dispatches', header: HEADER, now }, everyDispatch(store.reader, query), cells),
+	);
+
+	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
+		const booking = await bookingOf(store, id);
+		if (!booking || !catalogue().trips.has(booking.trip)) throw new ApiError('not_found');
+		const { subject, text } = joiningInstructions(joiningFacts(booking), brand, bookingLink(id));
+		return { incomplete: isIncomplete(booking.trip), phone: booking.phone, subject, text };
+	});
+
+	route('POST /dispatches/send', ({ body, who, now, write }) =>
+		write(({ db }) => sendMany({ db, kind: store.kind, who, now }, body)),
+	);
+
+	route('POST /dispatches/:id/state', ({ params, body, who, now, write }) =>
+		write(({ db }) => stepDispatch({ db, kind: store.kind, who, now }, params.id, body)),
+	);
+};

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
+import type { DispatchRow, OrderRow, Tables } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { enqueue } from '../../core/mail/outbox.ts';
+import { lockedOrder } from '../orders/detail.ts';
+import { note, SERVER } from '../orders/history.ts';
+
+/** A dispatch with its order, which is locked. @throws ApiError 404 */
+export const lockedDispatch = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	id: string,
+): Promise<{ dispatch: DispatchRow; order: OrderRow }> => {
+	const found = await db.selectFrom('dispatch').select('order_id').where('id', '=', id).executeTakeFirst();
+	if (!found) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, found.order_id);
+	const dispatch = await db.selectFrom('dispatch').selectAll().where('id', '=', id).executeTakeFirst();
+	// It was dropped before the order was ours.
+	if (!dispatch) throw new ApiError('not_found');
+	return { dispatch, order };
+};
+
+/** Sends joining instructions: a mail into the outbox, or the word that they went another way. */
+export const putOut = async (
+	trx: Kysely<Tables>,
+	{ id }: Pick<DispatchRow, 'id'>,
+	{ email }: Pick<OrderRow, 'email'>,
+	channel: DispatchChannel,
+	now: number,
+): Promise<void> => {
+	const mail = { kind: 'joining_instructions', subjectId: id, recipient: email, now } as const;
+	const outbox_id = channel === 'email' ? await enqueue(trx, mail) : null;
+	await trx
+		.updateTable('dispatch')
+		.set({ state: 'sent', channel, outbox_id, sent_at: now, updated_at: now, error: '' })
+		.where('id', '=', id)
+		.execute();
+};
+
+/** The mail of a dispatch could not be delivered: it has failed, and its order asks for attention. */
+export const failDispatch = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	outboxId: string,
+	code: string,
+	now: number,
+): Promise<void> => {
+	const carried = db.selectFrom('dispatch').select(['id', 'order_id', 'state']).where('outbox_id', '=', outboxId);
+	const found = await carried.executeTakeFirst();
+	if (!found) return;
+	await lockedOrder({ db, kind }, found.order_id);
+	const dispatch = await carried.executeTakeFirst();
+	const step = dispatch && DISPATCH.next(dispatch.state, 'fail');
+	if (!step) return;
+	await db
+		.updateTable('dispatch')
+		.set({ state: step.to, error: code, updated_at: now })
+		.where('id', '=', dispatch.id)
+		.execute();
+	await db
+		.updateTable('orders')
+		.set({ attention: 'dispatch_failed' })
+		.where('id', '=', dispatch.order_id)
+		.where('attention', '=', '')
+		.execute();
+	await note(db, dispatch.order_id, SERVER, now, {
+		action: 'dispatch.fail',
+		before: dispatch.state,
+		after: step.to,
+		note: code,
+	});
+};
+
+/** Whether joining instructions did not go out. */
+export const isWaiting = ({ state }: Pick<DispatchRow, 'state'>): boolean => state === 'pending' || state === 'failed';
+
+/** The joining instructions of an order that did not go out. */
+export const waitingOf = async (trx: Kysely<Tables>, orderId: string): Promise<DispatchRow[]> =>
+	(await trx.selectFrom('dispatch').selectAll().where('order_id', '=', orderId).execute()).filter(isWaiting);
+
+/** Numbers of the orders of dispatches, by dispatch. */
+export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
+	const rows = await trx
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.select(['dispatch.id', 'number'])
+		.where('dispatch.id', 'in', ['', ...ids])
+		.execute();
+	return new Map(rows.map(({ id, number }) => [id, number]));
+};

@@ -1,0 +1,216 @@
+import type { Kysely } from 'kysely';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import type { NoticeKind } from '#domain/office/departure-notice.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { ORDER } from '#domain/office/order.ts';
+import type { DepartureChangeRow, DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+import { enqueue } from '../../core/mail/outbox.ts';
+import { lockOrders } from '../orders/detail.ts';
+import { type Actor, note } from '../orders/history.ts';
+import { refreshOrder } from '../places/refresh.ts';
+import { type Changing, type Decision, type Known, moveBeside, putChange } from './changes.ts';
+
+interface Where {
+	trip: string;
+	departure: IsoDate;
+}
+
+/** A family of a departure, with the places of its children that were not given back. */
+export interface Family {
+	order: OrderRow;
+	places: PlaceRow[];
+}
+
+/** Places of a departure that were not given back. */
+export const placesOn = (db: Kysely<Tables>, { trip, departure }: Where) =>
+	db
+		.selectFrom('place')
+		.where('trip', '=', trip)
+		.where('departure', '=', departure)
+		.where('place.state', '!=', 'cancelled');
+
+/** The families of a departure, in the order of their bookings. */
+export const familiesOn = async ({ db }: Pick<Store, 'db'>, where: Where): Promise<Family[]> => {
+	const places = await placesOn(db, where).selectAll('place').orderBy('position').execute();
+	const byOrder = Map.groupBy(places, ({ order_id }) => order_id);
+	const orders = await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('id', 'in', ['', ...byOrder.keys()])
+		.orderBy('ordered_at')
+		.orderBy('id')
+		.execute();
+	return orders.map((order) => ({ order, places: byOrder.get(order.id) ?? [] }));
+};
+
+/** A change that families are to hear of. */
+export interface Told {
+	kind: NoticeKind;
+	trip: string;
+	from: IsoDate;
+	to: IsoDate;
+	/** What the history says. */
+	note: string;
+	/** A mail goes to everybody who has an address. */
+	tell: boolean;
+}
+
+/** Joining instructions go along to another day: what was sent is to be sent anew, and its link stays. */
+const moveDispatch = async (
+	{ db, now }: Changing,
+	{ order, from, to }: { order: Pick<OrderRow, 'id' | 'state'>; from: Where; to: IsoDate },
+	actor: Actor,
+): Promise<void> => {
+	const its = db.selectFrom('dispatch').selectAll().where('order_id', '=', order.id).where('trip', '=', from.trip);
+	const found: DispatchRow[] = await its.execute();
+	const old = found.find(({ departure }) => departure === from.departure);
+	// An order that has one for the new day keeps that.
+	if (!old || found.some(({ departure }) => departure === to)) return;
+	await db.deleteFrom('outbox').where('subject_id', '=', old.id).where('state', '=', 'queued').execute();
+	const wentOut = old.state !== DISPATCH.initial && old.state !== 'withdrawn';
+	const anew = { state: DISPATCH.initial, outbox_id: null, channel: null, sent_at: null, error: '' } as const;
+	await db
+		.updateTable('dispatch')
+		.set({ departure: to, updated_at: now, ...(wentOut && anew) })
+		.where('id', '=', old.id)
+		.execute();
+	const step = wentOut && order.state === 'dispatched' && ORDER.next(order.state, 'reopen');
+	if (!step) return;
+	await db.updateTable('orders').set({ state: step.to }).where('id', '=', order.id).execute();
+	await note(db, order.id, actor, now, { action: 'order.reopen', before: step.from, after: step.to });
+};
+
+/** The children of an order go on another day, with all that was written down for theirs. */
+const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: Told): Promise<void> => {
+	const { db, actor } = changing;
+	for (const table of ['place', 'order_line', 'roll_call_tick'] as const)
+		await db
+			.updateTable(table)
+			.set({ departure: to })
+			.where('order_id', '=', order.id)
+			.where('trip', '=', trip)
+			.where('departure', '=', from)
+			.execute();
+	await moveDispatch(changing, { order, from: { trip, departure: from }, to }, actor);
+};
+
+/** Takes back what waits to be told of the same departure, also to families that left it: only what holds is sent. */
+const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<void> => {
+	const notices = db.selectFrom('departure_notice').select('id').where('trip', '=', trip).where('departure', '=', from);
+	await db.deleteFrom('outbox').where('state', '=', 'queued').where('subject_id', 'in', notices).execute();
+	const dispatches = db.selectFrom('dispatch').select('id').where('trip', '=', trip).where('departure', '=', from);
+	await db
+		.deleteFrom('outbox')
+		.where('kind', '=', 'weather')
+		.where('state', '=', 'queued')
+		.where('subject_id', 'in', dispatches)
+		.execute();
+};
+
+/** Puts the mail of a notice into the outbox. */
+const mailNotice = async (db: Kysely<Tables>, id: string, recipient: string, now: number): Promise<void> => {
+	const outbox_id = await enqueue(db, { kind: 'departure_changed', subjectId: id, recipient, now });
+	await db.updateTable('departure_notice').set({ outbox_id, channel: 'email' }).where('id', '=', id).execute();
+};
+
+/** Writes down that a family is to hear of a change. @returns the id of the notice */
+export const addNotice = async (
+	db: Kysely<Tables>,
+	order_id: string,
+	{ kind, trip, from, to, at }: Pick<Told, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
+): Promise<string> => {
+	const id = uuidv7(at);
+	const unheard = { outbox_id: null, channel: null, told_at: null, error: '' } as const;
+	await db
+		.insertInto('departure_notice')
+		.values({ id, order_id, trip, departure: to, from_departure: from, kind, at, ...unheard })
+		.execute();
+	return id;
+};
+
+/**
+ * Every family of a departure follows a change of it: places, instructions, history, the notice that it is to hear of it
+ * and, where wanted, the mail.
+ * @returns how many families there are, and how many mails
+ */
+const followFamilies = async (changing: Changing, told: Told): Promise<{ families: number; mails: number }> => {
+	const { db, kind, actor, now } = changing;
+	const where = { trip: told.trip, departure: told.from };
+	await lockOrders({ db, kind }, placesOn(db, where).select('order_id'));
+	const families = await familiesOn({ db }, where);
+	await dropWaiting(db, told);
+	let mails = 0;
+	for (const family of families) {
+		const { id, email, updated_at } = family.order;
+		if (told.from !== told.to) await moveOrder(changing, family, told);
+		await note(db, id, actor, now, {
+			action: `departure.${told.kind}`,
+			before: told.from,
+			after: told.to === told.from ? '' : told.to,
+			note: told.note,
+		});
+		const notice = await addNotice(db, id, { ...told, at: now });
+		if (told.tell && email !== '') {
+			await mailNotice(db, notice, email, now);
+			mails += 1;
+		}
+		await db
+			.updateTable('orders')
+			.set({ updated_at: Math.max(now, updated_at + 1) })
+			.where('id', '=', id)
+			.execute();
+		await refreshOrder(db, id, now, actor);
+	}
+	return { families: families.length, mails };
+};
+
+/** Writes down what was decided of a departure, and has its families and all that is beside them follow. */
+export const changeDeparture = async (
+	changing: Changing,
+	{ trip, first, day: from }: Pick<Known, 'trip' | 'first' | 'day'>,
+	{ tell, said = '', ...decision }: Decision & Pick<Told, 'tell'> & { said?: string },
+) => {
+	const { kind, day: to } = decision;
+	const row = await putChange(changing, { trip, first }, decision);
+	const told = await followFamilies(changing, { kind, trip, from, to, note: said, tell });
+	if (from !== to) await moveBeside(changing.db, { trip, from, to });
+	return { ...told, row };
+};
+
+/** Who booked a departure after it was called off is to hear of that, too. */
+export const addMissing = async (
+	{ db }: Pick<Store, 'db'>,
+	{ trip, day, at, kind }: Pick<DepartureChangeRow, 'trip' | 'day' | 'at' | 'kind'>,
+): Promise<void> => {
+	if (kind !== 'cancelled') return;
+	const known = await db
+		.selectFrom('departure_notice')
+		.select('order_id')
+		.where('trip', '=', trip)
+		.where('departure', '=', day)
+		.where('at', '=', at)
+		.execute();
+	const heard = new Set(known.map(({ order_id }) => order_id));
+	for (const { order } of await familiesOn({ db }, { trip, departure: day }))
+		if (!heard.has(order.id)) await addNotice(db, order.id, { kind, trip, from: day, to: day, at });
+};
+
+/** Mails the last change of a departure to families that nobody has told yet. @returns how many */
+export const tellRest = async ({ db, now }: Changing, decided: DepartureChangeRow): Promise<number> => {
+	await addMissing({ db }, decided);
+	const rows = await db
+		.selectFrom('departure_notice')
+		.innerJoin('orders', 'orders.id', 'departure_notice.order_id')
+		.select(['departure_notice.id', 'orders.email'])
+		.where('departure_notice.trip', '=', decided.trip)
+		.where('departure_notice.departure', '=', decided.day)
+		.where('departure_notice.at', '=', decided.at)
+		.where('channel', 'is', null)
+		.where('told_at', 'is', null)
+		.where('orders.email', '!=', '')
+		.execute();
+	for (const { id, email } of rows) await mailNotice(db, id, email, now);
+	return rows.length;
+};

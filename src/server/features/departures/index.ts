@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { availabilityRoute } from './availability.ts';
+import { setScheduleChanges } from './catalogue.ts';
+import { departureChangeRoutes } from './change-routes.ts';
+import { followChanges } from './changes.ts';
+import { dispatchRoutes } from './dispatch-routes.ts';
+import { failDispatch } from './dispatches.ts';
+import { startFollowing } from './follow.ts';
+import { departureLetters } from './mails.ts';
+import { rollCallRoutes } from './roll-call-routes.ts';
+import { calendarRoutes } from './routes.ts';
+import { failNotice } from './task.ts';
+
+/** What was decided of departures counts from the first answer on, and for this store alone. */
+const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
+	app.addHook('onReady', () => followChanges(store));
+	app.addHook('onClose', async () => setScheduleChanges([]));
+};
+
+export const departures: Feature = {
+	office: [calendarRoutes, departureChangeRoutes, dispatchRoutes, rollCallRoutes],
+	open: [availabilityRoute, followChangesOf],
+	letters: departureLetters,
+	onDeadMail: [failDispatch, failNotice],
+	jobs: [startFollowing],
+};

@@ -1,0 +1,77 @@
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import type { Store } from '../../core/db/store.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { catalogue } from './catalogue.ts';
+import { departureId, departureOf } from './departures.ts';
+
+type Db = Pick<Store, 'db'>;
+
+const DAY = 86_400_000;
+
+/** The days whose roll calls leaders see. */
+export const leadersDays = (now: number): { from: IsoDate; until: IsoDate } => ({
+	from: hongKongDay(now),
+	until: hongKongDay(now + DAY),
+});
+
+/** The departures of some days, both included, that were given to a leader, by their ids. */
+export const givenTo = async (
+	{ db }: Db,
+	account: string,
+	{ from, until }: { from: IsoDate; until: IsoDate },
+): Promise<Set<string>> => {
+	const rows = await db
+		.selectFrom('departure_leader')
+		.select(['trip', 'departure'])
+		.where('account_id', '=', account)
+		.where('departure', '>=', from)
+		.where('departure', '<=', until)
+		.execute();
+	return new Set(rows.map(departureId));
+};
+
+/**
+ * Lets everybody through but a leader to whom the departure was not given, or whose departure is on another day.
+ * @throws ApiError 404, as if there were none
+ */
+export const checkGiven = async (
+	db: Db,
+	{ account }: SignedIn,
+	id: string,
+	days: { from: IsoDate; until: IsoDate },
+): Promise<void> => {
+	if (account.role === 'leader' && !(await givenTo(db, account.id, days)).has(id)) throw new ApiError('not_found');
+};
+
+/** All leaders who can sign in, or have a departure, and whether it is theirs. */
+export const leadersOf = async ({ db }: Db, id: string) => {
+	const { trip, departure } = departureOf(id);
+	const given = await db
+		.selectFrom('departure_leader')
+		.select('account_id')
+		.where('departure', '=', departure)
+		.where('trip', '=', trip)
+		.execute();
+	const ids = new Set(given.map(({ account_id }) => account_id));
+	const accounts = await db
+		.selectFrom('account')
+		.select(['id', 'name', 'disabled_at'])
+		.where('role', '=', 'leader')
+		.orderBy('name')
+		.execute();
+	return accounts
+		.map(({ id: account, name, disabled_at }) => ({ id: account, name, disabled_at, given: ids.has(account) }))
+		.filter(({ disabled_at, given: isGiven }) => disabled_at === null || isGiven);
+};
+
+/** Gives a departure to these leaders and no others. @throws ApiError */
+export const giveTo = async ({ db }: Db, id: string, leaders: readonly string[]): Promise<void> => {
+	const { trip, departure } = departureOf(id);
+	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
+	const known = new Set((await leadersOf({ db }, id)).map((each) => each.id));
+	if (leaders.some((each) => !known.has(each))) throw new ApiError('invalid', { field: 'leaders' });
+	await db.deleteFrom('departure_leader').where('departure', '=', departure).where('trip', '=', trip).execute();
+	const rows = [...new Set(leaders)].map((account_id) => ({ trip, departure, account_id }));
+	if (rows.length > 0) await db.insertInto('departure_leader').values(rows).execute();
+};

@@ -1,0 +1,67 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { AddRoutes } from '../../route.ts';
+import { catalogue, titleOf } from './catalogue.ts';
+import { departureId, departureOf, listDepartures } from './departures.ts';
+import { meetingOf } from './joining-facts.ts';
+import { checkGiven, givenTo, giveTo, leadersDays, leadersOf } from './leaders.ts';
+import { recordTicks, rollCall } from './roll-call.ts';
+import { seatsOf } from './seats.ts';
+
+const DAY = 86_400_000;
+
+/** 点名: who goes on a departure, who has come, and who leads it. */
+export const rollCallRoutes: AddRoutes = (route, { store, brand }) => {
+	const { emergency } = brand.operator;
+
+	route('GET /roll-calls', async ({ who: { account }, now }) => {
+		const days = leadersDays(now);
+		const seats = await seatsOf(store, catalogue(), days, now);
+		const going = await listDepartures(store, days.from, days.until);
+		const counted = new Map(going.map(({ id, children }) => [id, children]));
+		const ids = account.role === 'leader' ? await givenTo(store, account.id, days) : counted.keys();
+		const rows = [...ids].toSorted().map((id) => {
+			const { trip, departure } = departureOf(id);
+			const cancelled = seats.get(id)?.cancelled ?? false;
+			return {
+				id,
+				trip,
+				departure,
+				title: titleOf(trip),
+				...meetingOf(trip, 'cn'),
+				children: counted.get(id) ?? 0,
+				cancelled,
+			};
+		});
+		return { rows };
+	});
+
+	route('GET /departures/:id/roll-call', async ({ params: { id }, query: { since }, who, now }) => {
+		await checkGiven(store, who, id, leadersDays(now));
+		const call = await rollCall(store, id, emergency, now);
+		if (call.children.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
+		return call.version === since ? { version: since } : call;
+	});
+
+	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) => {
+		const { trip, departure } = departureOf(id);
+		// What was ticked without a network may come the day after, when its leader no longer sees the children.
+		const days = { from: hongKongDay(now - DAY), until: leadersDays(now).until };
+		await checkGiven(store, who, departureId({ trip, departure }), days);
+		await write(async ({ db }) => {
+			const ticks = await recordTicks({ db, who, now }, id, body);
+			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
+		});
+		const isOver = who.account.role === 'leader' && departure < leadersDays(now).from;
+		return isOver ? { version: '' } : rollCall(store, id, emergency, now);
+	});
+
+	route('GET /departures/:id/leaders', async ({ params: { id } }) => ({ rows: await leadersOf(store, id) }));
+
+	route('PUT /departures/:id/leaders', async ({ params: { id }, body: { leaders }, write }) =>
+		write(async (trx) => {
+			await giveTo(trx, id, leaders);
+			return { result: undefined, audit: { subject: `departure/${id}`, after: { leaders: leaders.length } } };
+		}),
+	);
+};

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#contracts/contracts.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { isWatched, type RollCallLeg, type Word } from '#domain/office/roll-call.ts';
+import type { RollCallTickRow } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { type Acting, actorOf } from '../orders/steps.ts';
+import { ageOf } from '../places/fields.ts';
+import { catalogue, titleOf } from './catalogue.ts';
+import { departureOf, goingPlaces } from './departures.ts';
+import { meetingOf } from './joining-facts.ts';
+import { leadersOf } from './leaders.ts';
+import { seatsOf } from './seats.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** What parents wrote with their orders, and the office noted since, by order. */
+const notesOf = async ({ db }: Db, ids: readonly string[]): Promise<Map<string, Word[]>> => {
+	const rows = await db
+		.selectFrom('order_event')
+		.select(['order_id', 'action', 'note'])
+		.where('order_id', 'in', ids)
+		.where('action', 'in', ['shop.created', 'csv.created', 'phone.created', 'school.created', 'note'])
+		.where('note', '!=', '')
+		.orderBy('order_id')
+		.orderBy('place')
+		.execute();
+	const words = rows.map(({ order_id, action, note }) => {
+		const who = action === 'note' ? 'office' : 'shop';
+		return { order_id, word: { name: '备注', value: note, who, unread: false, health: false } satisfies Word };
+	});
+	const byOrder = Map.groupBy(words, ({ order_id }) => order_id);
+	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ word }) => word)]));
+};
+
+/** What was said of children and is not a field of theirs by now: what nobody has read, and what was not understood. */
+const saidOf = ({ db }: Db, ids: readonly string[]) =>
+	db
+		.selectFrom('word')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.where(({ or, eb }) => or([eb('unread', '=', 1), eb('fields', '=', '')]))
+		.orderBy('at')
+		.orderBy('id')
+		.execute();
+
+/** Places that the shop took away, and nobody said whose. */
+const undecidedOf = ({ db }: Db, ids: readonly string[]) =>
+	db
+		.selectFrom('place')
+		.select(['line_id', 'name'])
+		.where('order_id', 'in', ids)
+		.where('undecided', '=', 1)
+		.orderBy('position')
+		.execute();
+
+/** Lines with places of families that go, which name no departure of ours, and may be for this trip. */
+const unmatchedLines = async ({ db }: Db, trip: string) => {
+	const rows = await db
+		.selectFrom('place')
+		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('order_line', 'order_line.id', 'place.line_id')
+		.select(['orders.id', 'number', 'order_line.title'])
+		.select(({ fn }) => fn.countAll<number>().as('children'))
+		.where('place.state', '=', 'booked')
+		.where('orders.state', '!=', 'completed')
+		.where('place.departure', '=', '')
+		.where('place.trip', 'in', ['', trip])
+		.groupBy(['orders.id', 'number', 'order_line.id', 'order_line.title', 'order_line.place'])
+		.orderBy('number')
+		.orderBy('order_line.place')
+		.limit(50)
+		.execute();
+	return rows.map((row) => ({ ...row, children: Number(row.children) }));
+};
+
+/** What counts of a place and a leg: what was ticked last. */
+const tickOf = (ticks: readonly RollCallTickRow[], child: string, leg: RollCallLeg) => {
+	const tick = ticks.findLast((each) => each.leg === leg && each.child === child);
+	return {
+		state: tick?.state ?? 'none',
+		at: tick?.at ?? null,
+		reason: tick?.reason ?? '',
+		by: tick?.who ?? '',
+		collectedBy: tick?.collected_by ?? '',
+	};
+};
+
+/** Who goes on a departure, those who are called first at the top. */
+const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
+	const places = await goingPlaces({ db })
+		.selectAll('place')
+		.select(['number', 'parent', 'phone', 'orders.locale', 'source'])
+		.where('place.trip', '=', trip)
+		.where('place.departure', '=', departure)
+		.orderBy('parent')
+		.orderBy('number')
+		.orderBy('place.position')
+		.execute();
+	const orders = ['', ...places.map(({ order_id }) => order_id)];
+	const notes = await notesOf({ db }, orders);
+	const said = await saidOf({ db }, orders);
+	const undecided = Map.groupBy(await undecidedOf({ db }, orders), ({ line_id }) => line_id);
+	const ticks = await db
+		.selectFrom('roll_call_tick')
+		.selectAll()
+		.where('departure', '=', departure)
+		.where('trip', '=', trip)
+		.orderBy('at')
+		.orderBy('id')
+		.execute();
+	const children = places.map((place) => {
+		const { id, order_id: orderId, line_id } = place;
+		// What names no child of the order may be of each of them.
+		const words = said
+			.filter(
+				(word) =>
+					word.place_id === id ||
+					(word.place_id === '' && word.order_id === orderId && ['', line_id].includes(word.line_id)),
+			)
+			.map(
+				({ name, value, source, unread, fields }): Word => ({
+					name,
+					value,
+					who: source,
+					unread: unread === 1,
+					health: /allergy|medical/.test(fields),
+				}),
+			);
+		const others = undecided.get(line_id) ?? [];
+		const who = others.map(({ name }) => name || '未填姓名').join('、');
+		const doubt: Word = {
+			name: '谁不去',
+			value: `店铺少了 ${others.length} 位，未定是谁；也可能来：${who}`,
+			who: 'shop',
+			unread: true,
+			health: false,
+		};
+		return {
+			id,
+			orderId,
+			number: place.number,
+			parent: place.parent,
+			phone: place.phone,
+			locale: place.locale,
+			group: place.source === 'school' ? place.school || place.parent : '',
+			name: place.name,
+			age: ageOf(place),
+			allergy: place.allergy,
+			medical: place.medical,
+			note: place.note,
+			school: place.school,
+			collector: place.collector,
+			emergency: place.emergency,
+			words: [...(others.length > 0 ? [doubt] : []), ...words, ...(notes.get(orderId) ?? [])],
+			undecided: others.length > 0,
+			out: tickOf(ticks, id, 'out'),
+			back: tickOf(ticks, id, 'back'),
+		};
+	});
+	const families = Map.groupBy(children, ({ orderId }) => orderId);
+	const rank = (child: (typeof children)[number]) =>
+		isWatched(child) ? 0 : families.get(child.orderId)?.some(isWatched) ? 1 : 2;
+	return children.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/**
+ * Who goes on a departure, when and where they meet, and who was ticked.
+ * @param emergency number of the office on the day @throws ApiError 404 for what is no departure
+ */
+export const rollCall = async (db: Db, id: string, emergency: string, now: number) => {
+	const { departure, trip } = departureOf(id);
+	const day = { from: departure, until: departure };
+	const seats = (await seatsOf(db, catalogue(), day, now)).get(id);
+	const moved = catalogue().departures.find((each) => each.trip === trip && each.movedFrom === departure);
+	const leaders = await leadersOf(db, id);
+	const children = await childrenOf(db, trip, departure);
+	const call = {
+		trip,
+		departure,
+		title: titleOf(trip),
+		capacity: seats?.capacity ?? null,
+		...meetingOf(trip, 'cn'),
+		emergency,
+		leaders: leaders.filter(({ given }) => given).map(({ name }) => name),
+		cancelled: seats?.cancelled ?? false,
+		// A departure that moved away and came back, or was announced again, is here.
+		movedTo: seats?.scheduled ? null : (moved?.date ?? null),
+		unmatched: await unmatchedLines(db, trip),
+		children,
+	};
+	const version = createHash('sha256').update(JSON.stringify(call)).digest('base64url').slice(0, 22);
+	return { ...call, version };
+};
+
+/**
+ * Writes down what was ticked, once for each id. Children who go no more are left out, so that what a phone kept for
+ * hours is never refused whole; times in the future are taken for now, in their order.
+ * @returns how many were new @throws ApiError 404 for what is no departure
+ */
+export const recordTicks = async (
+	{ db, who, now }: Pick<Acting, 'db' | 'who' | 'now'>,
+	id: string,
+	{ ticks }: BodyOf<'POST /departures/:id/roll-call'>,
+): Promise<number> => {
+	const { departure, trip } = departureOf(id);
+	const children = await childrenOf({ db }, trip, departure);
+	const orderOf = new Map(children.map((child) => [child.id, child.orderId]));
+	const { id: account_id, name } = actorOf(who);
+	const ordered = ticks.toSorted((a, b) => a.at - b.at);
+	const rows = ordered.flatMap(({ collectedBy: collected_by, ...tick }, i) => {
+		const order_id = orderOf.get(tick.child);
+		if (order_id === undefined) return [];
+		// The clock of the phone may be ahead: what was ticked first stays first.
+		const at = Math.min(tick.at, now - ordered.length + 1 + i);
+		return [{ ...tick, collected_by, at, received_at: now, order_id, trip, departure, account_id, who: name }];
+	});
+	if (rows.length === 0) return 0;
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('roll_call_tick')
+		.values(rows)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirstOrThrow();
+	return Number(numInsertedOrUpdatedRows);
+};

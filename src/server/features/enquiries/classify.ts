@@ -1,0 +1,123 @@
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { lockNames } from '../../core/db/lock.ts';
+import type { Store } from '../../core/db/store.ts';
+import { visitorAddress } from '../../core/http/client-address.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { provenance } from '../../core/http/origin.ts';
+import { sign } from '../../core/http/sign.ts';
+import { type Limit, waitOf } from '../../core/limit.ts';
+import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
+import { readToken } from './token.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Of one network address, and of one e-mail address: a teacher's staff room shares the first. */
+const LIMITS: readonly Limit[] = [
+	{ most: 5, within: 10 * MINUTE },
+	{ most: 20, within: DAY },
+];
+
+/** So many enquiries of the whole world are a flood: until it is over, the office gets its mails in bundles. */
+export const FLOOD: Limit = { most: 100, within: HOUR };
+
+/** How an enquiry arrived. */
+export interface Arrival {
+	/** Network address, as Fastify finds it. */
+	address: string;
+	headers: Record<string, string | string[] | undefined>;
+	/** Milliseconds UTC. */
+	now: number;
+}
+
+export interface Classification {
+	state: EnquiryState;
+	score: number;
+	/** Names of what raised the score. */
+	reasons: readonly string[];
+	/** Counted against limits in the transaction that stores the enquiry. */
+	buckets?: readonly string[];
+	/** Counts the mails that forms cause to the address that was typed. */
+	mailBucket?: string;
+	/** Seconds until the enquiry may be sent again; nothing of it is stored. */
+	retryAfter?: number;
+}
+
+/**
+ * Says whether an enquiry goes to the office, into quarantine, or has to wait.
+ * @param trx stores the enquiry, and whoever else is counted with it waits until that is done; without it, the answer is
+ * how things stand now
+ */
+export type Classify = (
+	arrival: Arrival,
+	enquiry: Enquiry,
+	trx?: Pick<Store, 'db' | 'kind'>,
+) => Promise<Classification>;
+
+export interface ClassifyOptions {
+	store: Pick<Store, 'db'>;
+	secret: string;
+	limits?: readonly Limit[];
+	flood?: Limit;
+}
+
+/** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
+export const EVERYONE = 'everyone';
+
+/** Whether so many enquiries come in that the office gets its mails in bundles. */
+export const isFlood = async (
+	{ store, flood = FLOOD }: Pick<ClassifyOptions, 'store' | 'flood'>,
+	now: number,
+): Promise<boolean> => (await waitOf(store, EVERYONE, [flood], now)) > 0;
+
+const one = (header: string | string[] | undefined): string | undefined =>
+	Array.isArray(header) ? header.join(', ') : header;
+
+/**
+ * Decides about enquiries. Suspects are accepted into quarantine, never told and never dropped. Only a network address
+ * that sends more than people write has to wait; an e-mail address has not, since anybody can type somebody else's.
+ * @param pages public origins of the site besides the host that is asked
+ */
+export const createClassifier =
+	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
+	async ({ address, headers, now }, enquiry, trx) => {
+		const visitor = visitorAddress(address);
+		const email = enquiry.email.toLowerCase();
+		const emailBucket = sign(secret, 'email', email);
+		const addressBucket = visitor === undefined ? undefined : sign(secret, 'address', visitor);
+		const limited = [emailBucket, ...(addressBucket === undefined ? [] : [addressBucket])];
+		if (trx) await lockNames(trx, limited);
+		const source = trx ?? store;
+		const wait = addressBucket === undefined ? 0 : await waitOf(source, addressBucket, limits, now);
+		if (wait > 0) return { state: 'new', score: 0, reasons: [], retryAfter: Math.ceil(wait / 1000) };
+		const from = { origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) };
+		const reasons = reasonsFor(enquiry, {
+			trap: enquiry.website,
+			token: readToken(secret, enquiry.t, now),
+			provenance: provenance(from, pages),
+		});
+		if ((await waitOf(source, emailBucket, limits, now)) > 0) reasons.push('email_flood');
+		const score = scoreOf(reasons);
+		return {
+			state: score >= SUSPECT ? 'quarantine' : 'new',
+			score,
+			reasons,
+			buckets: [EVERYONE, ...limited],
+			mailBucket: sign(secret, 'mail', email),
+		};
+	};
+
+/** @throws ApiError 429 for who has to wait */
+export const admitted = (classification: Classification): Classification => {
+	const { retryAfter } = classification;
+	if (retryAfter === undefined) return classification;
+	throw new ApiError('too_many_requests', { headers: { 'retry-after': String(retryAfter) } });
+};
+
+/** Trusts everyone whose trap stayed empty. */
+export const classifyByTrap: Classify = async (_arrival, enquiry) =>
+	enquiry.website === ''
+		? { state: 'new', score: 0, reasons: [] }
+		: { state: 'quarantine', score: 100, reasons: ['trap'] };

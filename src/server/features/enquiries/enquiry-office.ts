@@ -1,0 +1,72 @@
+import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { toLocale } from '#domain/locale.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
+import {
+	countryName,
+	type EnquiryFacts,
+	fullName,
+	isPlainAddress,
+	type Letter,
+	oneLine,
+	subjectLine,
+} from '../../core/mail/letter.ts';
+
+/** An enquiry as lines of text. The message comes last, so that nothing typed in it passes for one of our lines. */
+const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {
+	const words = t(locale).mail.office;
+	const phone = { phone: enquiry.phone, country: countryName(locale, enquiry.country) };
+	const language = toLocale(enquiry.locale);
+	const facts: [label: string, value: string][] = [
+		[words.name, fullName(enquiry.first_name, enquiry.last_name)],
+		[words.email, oneLine(enquiry.email)],
+		[words.phone, enquiry.phone && enquiry.country ? fill(words.phoneFrom, phone) : enquiry.phone],
+		[words.trip, oneLine(enquiry.trip)],
+		[words.language, language ? LOCALE_TABLE[language].name : oneLine(enquiry.locale)],
+		[words.sent, fill(words.time, { time: hongKongTime(enquiry.created_at) })],
+		[words.reference, enquiry.id],
+	];
+	const { colon } = LOCALE_TABLE[locale];
+	return [
+		...facts.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
+		'',
+		(words.message + colon).trim(),
+		enquiry.message,
+	];
+};
+
+/**
+ * The mail that tells the office of an enquiry. What the visitor typed stands in it as typed, as text; an answer to the
+ * mail goes to the visitor.
+ * @param locale language of the office
+ */
+export const enquiryOffice = (locale: Locale, enquiry: EnquiryFacts): Letter => {
+	const words = t(locale).mail.office;
+	const values = { name: fullName(enquiry.first_name, enquiry.last_name), trip: enquiry.trip };
+	// An address with a name outside ASCII may not stand in a header for every mail server.
+	const answers = isPlainAddress(enquiry.email);
+	return {
+		subject: subjectLine(fill(enquiry.trip ? words.subjectTrip : words.subject, values)),
+		text: [words.opening, answers ? words.reply : words.noReply, '', ...enquiryLines(locale, enquiry), ''].join('\n'),
+		...(answers && { replyTo: enquiry.email }),
+	};
+};
+
+/**
+ * One mail to the office for many enquiries. Lines of messages begin with `> `, so that none passes for the next enquiry.
+ * @param locale language of the office
+ */
+export const enquiryDigest = (locale: Locale, enquiries: readonly EnquiryFacts[]): Letter => {
+	const words = t(locale).mail.digest;
+	const n = enquiries.length;
+	const entries = enquiries.flatMap((enquiry, index) => [
+		'',
+		`===== ${fill(words.entry, { i: index + 1, n })} =====`,
+		'',
+		...enquiryLines(locale, { ...enquiry, message: enquiry.message.replace(/^/gm, '> ') }),
+	]);
+	return {
+		subject: subjectLine(fill(words.subject, { n })),
+		text: [fill(words.opening, { n }), ...entries, ''].join('\n'),
+	};
+};

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+import { enqueue } from '../../core/mail/outbox.ts';
+import { aBrand } from '../../core/mail/testing/a-brand.ts';
+import { drain, type MailServices, openMailServices } from '../../core/mail/testing/mail-service.ts';
+import { bodyOf, mailServer } from '../../core/mail/testing/smtp.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+
+let services: MailServices;
+beforeEach(async () => {
+	services = await openMailServices();
+});
+afterEach(() => services.store.close());
+
+/** Answers an enquiry at a time, as the office does. */
+const answer = async (enquiry_id: string, locale: (typeof LOCALES)[number], at: number, place: number) => {
+	const { db } = services.store;
+	const mail = { kind: 'enquiry_reply', subjectId: enquiry_id, recipient: 'parent@example.org', now: at } as const;
+	const words = { locale, subject: `Answer ${place}`, text: `It is ${place}.` };
+	const outbox_id = await enqueue(db, mail);
+	await db
+		.insertInto('enquiry_reply')
+		.values({ ...words, id: uuidv7(at), enquiry_id, place, key: `${place}`, at, account_id: 'a', outbox_id })
+		.execute();
+};
+
+const idOf = (raw: string) => /^Message-ID: (<.+>)/m.exec(raw)?.[1] ?? 'none';
+
+it.each(LOCALES)(
+	'an answer goes on with the mails that the visitor has, and comes from a person (%s)',
+	async (locale) => {
+		await using server = await mailServer();
+		const confirmation = await services.enquire({}, 'enquiry_confirmation');
+		const [{ subject_id, message_id, created_at } = { subject_id: '', message_id: '', created_at: 0 }] =
+			await services.mails();
+		expect(message_id).toBe(confirmation);
+		await answer(subject_id, locale, created_at + 1000, 0);
+		await answer(subject_id, locale, created_at + 2000, 1);
+		await drain(services.rounds(server.settings));
+		const of = (subject: string) => server.received.find(({ raw }) => raw.includes(`Subject: ${subject}`))?.raw ?? '';
+		const first = `<${confirmation}@banyan.example>`;
+		expect(of('Answer 0')).toMatch(`In-Reply-To: ${first}`);
+		expect(of('Answer 1')).toMatch(`In-Reply-To: ${idOf(of('Answer 0'))}`);
+		expect(of('Answer 1').replaceAll(/\r\n\s+/g, ' ')).toContain(`References: ${first} ${idOf(of('Answer 0'))}`);
+		expect(of('Answer 1')).toMatch(/^To: parent@example\.org/m);
+		expect(of('Answer 1')).toMatch(/^Reply-To: hello@banyan\.example/m);
+		expect(of('Answer 1')).not.toContain('Auto-Submitted');
+		expect(server.received.filter(({ raw }) => raw.includes('Auto-Submitted'))).toHaveLength(1);
+		expect(bodyOf({ raw: of('Answer 1') })).toMatch(`It is 1.\n\n${aBrand.name[locale]}\n`);
+	},
+);
+it('an answer goes on with what has arrived, and not with what could not be delivered', async () => {
+	const { store } = services;
+	const confirmation = await services.enquire({}, 'enquiry_confirmation');
+	const [{ subject_id, created_at } = { subject_id: '', created_at: 0 }] = await services.mails();
+	await answer(subject_id, 'en', created_at + 1000, 0);
+	await store.db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'enquiry_reply').execute();
+	await answer(subject_id, 'en', created_at + 2000, 1);
+	await using server = await mailServer();
+	await drain(services.rounds(server.settings));
+	const { raw } = server.received.find((mail) => mail.raw.includes('Subject: Answer 1')) ?? { raw: '' };
+	expect(raw).toMatch(`In-Reply-To: <${confirmation}@banyan.example>`);
+	expect(raw.replaceAll(/\r\n\s+/g, ' ')).toMatch(`References: <${confirmation}@banyan.example>\r\n`);
+});
+
+/** Books with an address at a time, and sends the joining instructions. @returns the id of their mail */
+const book = async (email: string, at: number): Promise<string> => {
+	const { store } = services;
+	const order = await storeAnOrder(store, { email, ordered_at: at });
+	const dispatches = store.db.selectFrom('dispatch').select('id').where('order_id', '=', order);
+	const { id } = await dispatches.executeTakeFirstOrThrow();
+	return enqueue(store.db, { kind: 'joining_instructions', subjectId: id, recipient: email, now: at + 1000 });
+};
+it('joining instructions go on with the mails of the enquiry that led to the order, and of no other one', async () => {
+	await services.enquire({ email: 'else@example.org' }, 'enquiry_confirmation');
+	const confirmation = await services.enquire({ email: 'Parent@Example.org' }, 'enquiry_confirmation');
+	const mails = await services.mails();
+	const { subject_id, created_at } = mails.find(({ id }) => id === confirmation) ?? { subject_id: '', created_at: 0 };
+	await answer(subject_id, 'en', created_at + 1000, 0);
+	const before = await book('parent@example.org', created_at - 1);
+	const first = await book('parent@example.org', created_at + 2000);
+	const second = await book('parent@example.org', created_at + 3000);
+	const without = await book('', created_at + 4000);
+	await services.store.db.updateTable('outbox').set({ recipient: 'x@example.org' }).where('id', '=', without).execute();
+	await using server = await mailServer();
+	await drain(services.rounds(server.settings));
+	const of = (part: string) => server.received.find(({ raw }) => raw.includes(part))?.raw ?? '';
+	const reply = idOf(of('Subject: Answer 0'));
+	const joining = of(`Message-ID: <${first}@banyan.example>`);
+	expect(joining).toMatch(`In-Reply-To: ${reply}`);
+	expect(joining.replaceAll(/\r\n\s+/g, ' ')).toContain(`References: <${confirmation}@banyan.example> ${reply}\r\n`);
+	for (const id of [before, second, without]) {
+		expect(of(`Message-ID: <${id}@banyan.example>`)).toContain('Subject:');
+		expect(of(`Message-ID: <${id}@banyan.example>`)).not.toContain('In-Reply-To');
+	}
+});
+it('an answer that was erased meanwhile is not sent', async () => {
+	await using server = await mailServer();
+	await services.enquire({}, 'enquiry_reply');
+	await drain(services.rounds(server.settings));
+	expect(server.received).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
+import type { EnquiryRow, OutboxRow } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import type { Letters, LoadFacts } from '../../core/mail/compose.ts';
+import { type Brand, type Letter, toVisitor } from '../../core/mail/letter.ts';
+import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
+import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
+
+/**
+ * The mail that tells a visitor that the enquiry arrived. It repeats nothing that was typed, not even the name: whoever
+ * types a stranger's address must not be able to send that stranger words of their own.
+ */
+export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
+	const words = t(locale).mail.confirmation;
+	const values = { brand: brand.name[locale], whatsapp: brand.whatsapp };
+	return toVisitor(locale, brand, words.subject, [
+		words.opening,
+		'',
+		fill(words.text, values),
+		fill(words.urgent, values),
+		'',
+		words.mistake,
+		words.automatic,
+		'',
+	]);
+};
+
+/** The enquiries that a mail tells of, the first one first. */
+const toldOf = ({ db }: Pick<Store, 'db'>, { id, kind, subject_id }: OutboxRow): Promise<EnquiryRow[]> => {
+	const digested = db.selectFrom('outbox').select('subject_id').where('digest_id', '=', id);
+	return db
+		.selectFrom('enquiry')
+		.selectAll()
+		.where('id', 'in', kind === 'enquiry_digest' ? digested : [subject_id])
+		.orderBy('created_at')
+		.execute();
+};
+
+const toOffice: LoadFacts = async (store, row) => {
+	const [first, ...more] = await toldOf(store, row);
+	return ({ officeLocale }) => {
+		if (!first) throw new Error('The enquiry is gone.');
+		const letter = more.length > 0 ? enquiryDigest(officeLocale, [first, ...more]) : enquiryOffice(officeLocale, first);
+		return { locale: officeLocale, ...letter };
+	};
+};
+
+const confirmation: LoadFacts = async (store, row) => {
+	const [enquiry] = await toldOf(store, row);
+	return ({ brand }) => {
+		if (!enquiry) throw new Error('The enquiry is gone.');
+		const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
+		return { locale, ...enquiryConfirmation(locale, brand) };
+	};
+};
+
+const answer: LoadFacts = async (store, row) => {
+	const reply = await replyOf(store, row);
+	const earlier = await earlierMails(store, row);
+	return ({ brand }) => {
+		if (!reply) throw new Error('The enquiry is gone.');
+		return { locale: reply.locale, earlier, ...enquiryReply(reply, brand) };
+	};
+};
+
+/** Mails about enquiries. */
+export const enquiryLetters: Letters<`enquiry_${'office' | 'digest' | 'confirmation' | 'reply'}`> = {
+	enquiry_office: toOffice,
+	enquiry_digest: toOffice,
+	enquiry_confirmation: confirmation,
+	enquiry_reply: answer,
+};

@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
+import { inBatches } from '../../core/db/batches.ts';
+import { byState, totalOf } from '../../core/db/by-state.ts';
+import type { EnquiryRow, Tables } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { hasWords } from '../../core/search-text.ts';
+
+type Db = Pick<Store, 'db' | 'kind'>;
+
+/** Which enquiries; each part narrows them. */
+export interface EnquiryFilter {
+	state?: EnquiryState | undefined;
+	/** Id of an account; `none`: nobody looks after it. */
+	assignee?: string | undefined;
+	trip?: string | undefined;
+	locale?: string | undefined;
+	/** Words of name, e-mail, phone or message, or the number of a quotation; empty: all. */
+	q: string;
+}
+
+/** The condition that an enquiry has what is searched, or a quotation for it such a number. */
+const isFound = (kind: Store['kind'], q: string) => {
+	const found = hasWords(kind, sql.ref('search'), q);
+	if (!/\p{Nd}/u.test(q)) return found;
+	const number = sql`(' ' || replace(lower(number), '-', ' ') || ' ' || replace(lower(number), '-', '') || ' ')`;
+	return sql<SqlBool>`(${found} or enquiry.id in (select enquiry_id from quotation where ${hasWords(kind, number, q)}))`;
+};
+
+const having =
+	({ state, assignee, trip, locale, q }: EnquiryFilter, kind: Store['kind']) =>
+	(eb: ExpressionBuilder<Tables, 'enquiry'>) =>
+		eb.and([
+			...(state === undefined ? [] : [eb('enquiry.state', '=', state)]),
+			...(assignee === undefined
+				? []
+				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
+			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
+			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
+			...(q === '' ? [] : [isFound(kind, q)]),
+		]);
+
+/** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages and in each state. */
+export const listEnquiries = async (
+	{ db, kind }: Db,
+	filter: EnquiryFilter,
+	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
+) => {
+	const { state, ...others } = filter;
+	const found = await db
+		.selectFrom('enquiry')
+		.where(having(others, kind))
+		.select(({ fn }) => ['enquiry.state', fn.countAll<number>().as('n')])
+		.groupBy('enquiry.state')
+		.execute();
+	const states = byState(ENQUIRY, found);
+	const matching = db.selectFrom('enquiry').where(having(filter, kind));
+	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
+	const ofPage = matching
+		.select('enquiry.id')
+		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.id', order)
+		.limit(size)
+		.offset((page - 1) * size);
+	const rows = await db
+		.selectFrom('enquiry')
+		.leftJoin('account', 'account.id', 'enquiry.assignee')
+		.select([
+			'enquiry.id',
+			'enquiry.created_at',
+			'locale',
+			'first_name',
+			'last_name',
+			'email',
+			'phone',
+			'country',
+			'trip',
+			'message',
+		])
+		.select(['enquiry.state', 'assignee', 'account.name as assignee_name'])
+		.where('enquiry.id', 'in', ofPage)
+		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.id', order)
+		.execute();
+	return { rows, total: totalOf(states, state), states };
+};
+
+/** All enquiries of a filter, the newest first, in batches. */
+export const everyEnquiry = ({ db, kind }: Db, filter: EnquiryFilter, size?: number) =>
+	inBatches<EnquiryRow>(
+		(last, limit) =>
+			db
+				.selectFrom('enquiry')
+				.selectAll()
+				.where(having(filter, kind))
+				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
+				.orderBy('id', 'desc')
+				.limit(limit)
+				.execute(),
+		size,
+	);

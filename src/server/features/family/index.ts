@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts';
+import { familyLetters } from './letters.ts';
+import { familyBookings } from './public-routes.ts';
+
+export const family: Feature = { open: [familyBookings], letters: familyLetters };

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inTime, inTimeTogether } from '../../core/db/fault.ts';
+import { acceptFields, type Fields } from '../../core/http/body.ts';
+import { sendPage } from '../../core/http/built-page.ts';
+import { languageOf } from '../../core/http/language.ts';
+import { sameOrigin } from '../../core/http/same-origin.ts';
+import type { AppDeps } from '../../deps.ts';
+import { weatherOf } from '../departures/weather.ts';
+import { type FamilyBooking, familyBooking } from './booking.ts';
+import type { Answer } from './children-part.ts';
+import { BOOKING, bookingAddress, bookingPath, readBookingToken } from './link.ts';
+import { bookingPage, noBookingPage } from './page.ts';
+import { takeForm } from './tell.ts';
+
+type Asking = FastifyRequest<{ Params: { token: string } }>;
+
+/** What a family sees of its booking, and what it says of its children: plain links and a form, which work without scripts. */
+export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
+	const { store, secret, clock, findPage, brand } = deps;
+	acceptFields(app);
+	sameOrigin(app, deps);
+
+	const find = async ({ params }: Asking, now: number): Promise<FamilyBooking | undefined> => {
+		const id = readBookingToken(secret, params.token);
+		return id === undefined ? undefined : familyBooking(store, id, now);
+	};
+	const localeOf = ({ query, headers }: Asking, booking: FamilyBooking | undefined): Locale =>
+		toLocale((query as Fields)['lang']) ?? toLocale(booking?.order.locale) ?? languageOf(headers['accept-language']);
+	const show = async (
+		request: Asking,
+		reply: FastifyReply,
+		booking: FamilyBooking | undefined,
+		answer: Answer,
+		status: number,
+	): Promise<FastifyReply> => {
+		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
+		const address = bookingAddress(secret, request.params.token);
+		const page = booking
+			? bookingPage(
+					findPage,
+					{
+						...answer,
+						locale,
+						booking,
+						brand,
+						weather: await inTime(weatherOf(store, booking)),
+						now: clock(),
+						linkOf: (id) => `${bookingPath(secret, id)}?lang=${locale}`,
+					},
+					address,
+				)
+			: noBookingPage(findPage, locale, address);
+		return sendPage(reply, status, await page);
+	};
+	const statusOf = (booking: FamilyBooking | undefined): number => (booking && booking.standing !== 'gone' ? 200 : 404);
+
+	app.get<{ Params: { token: string } }>(`${BOOKING}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
+		const booking = await inTime(find(request, clock()));
+		const { said } = request.query as Fields;
+		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
+		return show(request, reply, booking, answer as Answer, statusOf(booking));
+	});
+
+	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
+		const within = inTimeTogether();
+		const now = clock();
+		const typed = (request.body ?? {}) as Fields;
+		const booking = await within(find(request, now));
+		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
+		const { wrong, said } = await within(takeForm(store, booking, typed, now));
+		if (wrong.size > 0) {
+			const fresh = await within(find(request, now));
+			return show(request, reply, fresh, { wrong, typed }, 422);
+		}
+		const lang = localeOf(request, booking);
+		return reply.redirect(
+			`${bookingAddress(secret, request.params.token)}?lang=${lang}&said=${said ? 'sent' : 'nothing'}`,
+			303,
+		);
+	});
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { OrderEventRow, Tables } from '../../core/db/schema.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+
+/** Who does something to an order; the shop and the server itself have no account. */
+export interface Actor {
+	id: string | null;
+	name: string;
+}
+
+export const SHOP: Actor = { id: null, name: 'shop' };
+export const SERVER: Actor = { id: null, name: 'server' };
+
+type NewEvent = Pick<OrderEventRow, 'action'> & Partial<Pick<OrderEventRow, 'before' | 'after' | 'note'>>;
+
+export const eventRow = (
+	order_id: string,
+	place: number,
+	{ id, name }: Actor,
+	now: number,
+	event: NewEvent,
+): OrderEventRow => ({
+	before: '',
+	after: '',
+	note: '',
+	...event,
+	id: uuidv7(now),
+	order_id,
+	place,
+	at: now,
+	account_id: id,
+	who: name,
+});
+
+/** Writes down what happened to an order, within the transaction that makes it happen. */
+export const note = async (
+	trx: Kysely<Tables>,
+	order_id: string,
+	actor: Actor,
+	now: number,
+	event: NewEvent,
+): Promise<void> => {
+	const { length } = await trx.selectFrom('order_event').select('id').where('order_id', '=', order_id).execute();
+	await trx
+		.insertInto('order_event')
+		.values(eventRow(order_id, length, actor, now, event))
+		.execute();
+};

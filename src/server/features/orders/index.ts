@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts';
+import { startMatching } from './rematch.ts';
+import { ordersRoutes } from './routes.ts';
+
+export const orders: Feature = { office: [ordersRoutes], jobs: [startMatching] };

@@ -1,0 +1,210 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { QueryOf } from '#contracts/contracts.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
+import { inBatches } from '../../core/db/batches.ts';
+import { byState, totalOf } from '../../core/db/by-state.ts';
+import type { OrderRow, Tables } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { departureId } from '../departures/departures.ts';
+import { lastDayWithoutNames } from '../places/fields.ts';
+import { sameFamily } from './families.ts';
+import { searchHas } from './search.ts';
+
+type Query = QueryOf<'GET /orders'>;
+export type OrderSort = Query['sort'];
+/** Which orders; each part narrows them. */
+export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'>> & {
+	/** Trips whose title has what is searched: their orders are found, too. */
+	tripsFound?: readonly string[] | undefined;
+	/** Those with words that nobody has read. */
+	unread?: true;
+	/** Needed with `attention`. */
+	day?: Today;
+};
+
+const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
+
+/** That an order still wants to go, and nobody knows where. */
+const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+	eb.and([eb('unmatched', '=', 1), eb('state', 'in', OPEN_ORDER_STATES)]);
+
+/** That a child goes whose name nobody knows, on a day so near that the roll call needs it. */
+const isNameless = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate) =>
+	eb.exists(
+		eb
+			.selectFrom('place')
+			.select('place.id')
+			.whereRef('place.order_id', '=', 'orders.id')
+			.where('place.state', '=', 'booked')
+			.where('place.name', '=', '')
+			.where('place.departure', '>=', today)
+			.where('place.departure', '<=', lastDayWithoutNames(today)),
+	);
+
+/** That a child is to go on a day to come that the schedule has no more, or that does not go. */
+const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, going: readonly string[]) =>
+	eb.exists(
+		eb
+			.selectFrom('place')
+			.select('place.id')
+			.whereRef('place.order_id', '=', 'orders.id')
+			.where('place.state', '!=', 'cancelled')
+			// A group may have a day of its own.
+			.where('orders.source', '!=', 'school')
+			.where('place.departure', '>=', today)
+			.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
+	);
+
+/** That somebody must look at an order. */
+const needsSomebody = (eb: ExpressionBuilder<Tables, 'orders'>, { today, going }: Today) =>
+	eb.or([
+		eb('attention', '!=', ''),
+		eb('unread', '>', 0),
+		eb('undecided', '>', 0),
+		isLost(eb),
+		isNameless(eb, today),
+		isStranded(eb, today, going),
+	]);
+
+/** What the day and the schedule decide: the departures to come that go, by id. */
+export interface Today {
+	today: IsoDate;
+	going: readonly string[];
+}
+/** That a place of an order, the first or another one, is for one of some trips within days. */
+const hasPlace = (
+	eb: ExpressionBuilder<Tables, 'orders'>,
+	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
+) => {
+	let places = eb.selectFrom('place').select('order_id');
+	if (trips !== undefined) places = places.where('place.trip', 'in', trips);
+	if (from !== undefined) places = places.where('place.departure', '>=', from);
+	if (until !== undefined) places = places.where('place.departure', '<=', until);
+	return eb('id', 'in', places);
+};
+
+const having =
+	(
+		{
+			state,
+			payment,
+			trip,
+			from,
+			until,
+			locale,
+			unmatched,
+			unread,
+			attention,
+			family,
+			q = '',
+			tripsFound = [],
+			day,
+		}: OrderFilter,
+		kind: Store['kind'],
+	) =>
+	(eb: ExpressionBuilder<Tables, 'orders'>) => {
+		const all = [
+			state !== undefined && eb('state', '=', state),
+			payment !== undefined && eb('payment', '=', payment),
+			(trip ?? from ?? until) !== undefined && hasPlace(eb, { trips: trip === undefined ? trip : [trip], from, until }),
+			locale !== undefined && eb('locale', '=', locale),
+			unmatched === true && eb('unmatched', '=', 1),
+			unread === true && eb('unread', '>', 0),
+			attention === true && needsSomebody(eb, day ?? { today: '9999-12-31', going: [] }),
+			family !== undefined && sameFamily(family),
+		].filter((each) => each !== false);
+		if (q === '') return eb.and(all);
+		const within = searchHas(kind, q);
+		const found = tripsFound.length > 0 ? eb.or([within, hasPlace(eb, { trips: tripsFound })]) : within;
+		return eb.and([...all, found]);
+	};
+
+type States = Record<OrderState, number>;
+
+/** How many orders there are in each state; which state the filter wants changes nothing. */
+const countStates = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	{ state: _state, ...filter }: OrderFilter,
+): Promise<States> => {
+	const found = await db
+		.selectFrom('orders')
+		.where(having(filter, kind))
+		.select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+		.groupBy('state')
+		.execute();
+	return byState(ORDER, found);
+};
+
+/** How many orders a filter finds. */
+export const countOrders = async (store: Pick<Store, 'db' | 'kind'>, filter: OrderFilter): Promise<number> =>
+	totalOf(await countStates(store, filter));
+
+/** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
+export const listOrders = async (
+	store: Pick<Store, 'db' | 'kind'>,
+	filter: OrderFilter,
+	{ page, size, sort, order }: Pick<Query, 'page' | 'size' | 'sort' | 'order'>,
+): Promise<{ rows: OrderRow[]; total: number; states: States }> => {
+	const ids = await store.db
+		.selectFrom('orders')
+		.where(having(filter, store.kind))
+		.select('id')
+		.orderBy(COLUMNS[sort], order)
+		.orderBy('id', order)
+		.limit(size)
+		.offset((page - 1) * size)
+		.execute();
+	// Whole rows are read of this page alone: the rest stands in an index.
+	const rows = await ordersById(
+		store.db,
+		ids.map(({ id }) => id),
+	);
+	const states = await countStates(store, filter);
+	return { rows, total: totalOf(states, filter.state), states };
+};
+
+/** Orders in the order of their ids given. */
+const ordersById = async (db: Kysely<Tables>, ids: readonly string[]): Promise<OrderRow[]> => {
+	if (ids.length === 0) return [];
+	const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The trips and days of each of some orders, those of places that were given back only where nobody goes. */
+export const departuresOf = async (
+	{ db }: Pick<Store, 'db'>,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, { trip: string; departure: string }[]>> => {
+	const rows = await db
+		.selectFrom('place')
+		.select(['order_id', 'trip', 'departure', 'state'])
+		.distinct()
+		.where('order_id', 'in', ['', ...ids])
+		.orderBy('departure')
+		.orderBy('trip')
+		.execute();
+	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+	return new Map(
+		[...byOrder].map(([id, its]) => {
+			const going = its.filter(({ state }) => state !== 'cancelled');
+			const shown = going.length > 0 ? going : its;
+			const byId = new Map(shown.map(({ trip, departure }) => [departureId({ trip, departure }), { trip, departure }]));
+			return [id, [...byId.values()]];
+		}),
+	);
+};
+
+/** All orders of a filter, the newest first, in batches. */
+export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter) =>
+	inBatches<OrderRow>((last, limit) =>
+		db
+			.selectFrom('orders')
+			.selectAll()
+			.where(having(filter, kind))
+			.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
+			.orderBy('id', 'desc')
+			.limit(limit)
+			.execute(),
+	);

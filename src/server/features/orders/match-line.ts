@@ -1,0 +1,48 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { insertRows } from '../../core/db/batches.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { Catalogue } from '../departures/catalogue.ts';
+import { newPlace, partsOf, standingOf } from '../places/new-places.ts';
+import { partsStored, refreshOrder } from '../places/refresh.ts';
+import { lockedOrder } from './detail.ts';
+import { note } from './history.ts';
+import { type Acting, actorOf } from './steps.ts';
+
+/** Says by hand which departure a line is for that found none. @throws ApiError */
+export const matchLine = async (
+	{ db, kind, who, now }: Acting,
+	{ id, line }: { id: string; line: string },
+	{ trip, departure }: BodyOf<'PUT /orders/:id/lines/:line'>,
+	{ departures }: Catalogue,
+): Promise<void> => {
+	const order = await lockedOrder({ db, kind }, id);
+	const { lines, places } = await partsStored(db, id);
+	const open = lines.find((each) => each.id === line);
+	const own = places.filter(({ line_id }) => line_id === line);
+	const lost = own.filter((place) => place.trip === '' || place.departure === '');
+	// Merchandise may turn out to be a trip: its places come then.
+	const isOpen = open !== undefined && (lost.length > 0 || (own.length === 0 && open.quantity > 0));
+	if (!isOpen || order.test === 1) throw new ApiError('bad_transition');
+	if (!departures.some((each) => each.trip === trip && each.date === departure))
+		throw new ApiError('invalid', { field: 'departure' });
+	await db.updateTable('order_line').set({ trip, departure, goods: 0 }).where('id', '=', line).execute();
+	await db
+		.updateTable('place')
+		.set({ trip, departure, moved: 1 })
+		.where('id', 'in', ['', ...lost.map((place) => place.id)])
+		.execute();
+	if (own.length === 0) {
+		const from = (places.at(-1)?.position ?? -1) + 1;
+		const made = partsOf(open.cents * open.quantity, open.quantity).map((cents, i) =>
+			newPlace(
+				{ order_id: id, line_id: line, position: from + i, trip, departure, cents, list_cents: open.cents, moved: 1 },
+				standingOf(order.payment, order.ordered_at),
+				now,
+			),
+		);
+		await insertRows(db, 'place', made);
+	}
+	await db.updateTable('orders').set({ updated_at: now }).where('id', '=', id).execute();
+	await note(db, id, actorOf(who), now, { action: 'order.match', note: `${trip} ${departure}` });
+	await refreshOrder(db, id, now, actorOf(who));
+};

@@ -1,0 +1,186 @@
+import type { QueryOf } from '#contracts/contracts.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { moneyText } from '#domain/office/money.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { orderSteps } from '#domain/office/order-rules.ts';
+import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import type { Role } from '#domain/office/roles.ts';
+import type { OrderRow } from '../../core/db/schema.ts';
+import type { Reader, Store } from '../../core/db/store.ts';
+import { sendCsv } from '../../core/http/csv.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { mailStates } from '../../core/mail/outbox.ts';
+import type { AddRoutes } from '../../route.ts';
+import { catalogue, isCancelled } from '../departures/catalogue.ts';
+import { departureId } from '../departures/departures.ts';
+import { isWaiting } from '../departures/dispatches.ts';
+import { seatsOf, spanOf } from '../departures/seats.ts';
+import { moneyOf } from '../places/refunds.ts';
+import { changeView, placeView, wordView } from '../places/view.ts';
+import { quotationOfOrder } from '../quotations/quotations.ts';
+import { eachRow } from './batch.ts';
+import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
+import { note } from './history.ts';
+import { departuresOf, everyOrder, listOrders } from './list.ts';
+import { matchLine } from './match-line.ts';
+import { tripsWith } from './search.ts';
+import { actorOf, stepOrder } from './steps.ts';
+import { dayOf } from './today.ts';
+import { camel, masked, orderView } from './view.ts';
+
+const HEADER = [
+	'订单号',
+	'下单时间',
+	'家长',
+	'邮箱',
+	'电话',
+	'语言',
+	'行程',
+	'出发日期',
+	'人数',
+	'金额',
+	'币种',
+	'付款状态',
+	'状态',
+];
+const cells = (row: OrderRow) => [
+	row.number,
+	hongKongTime(row.ordered_at),
+	row.parent,
+	row.email,
+	row.phone,
+	row.locale,
+	row.trip,
+	row.departure,
+	row.children,
+	moneyText(row),
+	row.currency,
+	PAYMENT_LABELS[row.payment],
+	ORDER.states[row.state],
+];
+
+/** The places of the departures to come that orders are for. */
+const comingSeats = async (store: Reader, rows: readonly OrderRow[], now: number) => {
+	const today = hongKongDay(now);
+	const days = rows.map(({ departure }) => departure).toSorted();
+	const until = days.at(-1) ?? '';
+	return until < today ? new Map<string, never>() : seatsOf(store, catalogue(), { from: today, until }, now);
+};
+
+const pageOf = async (store: Reader, query: QueryOf<'GET /orders'>, now: number) => {
+	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q), day: dayOf(now) };
+	const { rows, total, states } = await listOrders(store, filter, query);
+	const departures = await departuresOf(
+		store,
+		rows.map(({ id }) => id),
+	);
+	const seats = await comingSeats(store, rows, now);
+	const failed = await store.db
+		.selectFrom('inbox')
+		.select(({ fn }) => fn.countAll<number>().as('n'))
+		.where('state', '=', 'failed')
+		.executeTakeFirstOrThrow();
+	return {
+		rows: rows.map((row) => ({
+			...orderView(masked(row)),
+			departures: departures.get(row.id) ?? [],
+			calledOff: (departures.get(row.id) ?? []).some(isCancelled),
+			seats: seats.get(departureId(row)) ?? null,
+		})),
+		total,
+		states,
+		failedMessages: Number(failed.n),
+	};
+};
+
+/** Everything about an order, with what a role may do now. @throws ApiError 404 */
+const wholeOrder = async (store: Store, id: string, role: Role, now: number) => {
+	const found = await orderDetail(store.db, id);
+	if (!found) throw new ApiError('not_found');
+	const { order, lines, places, words, changes, events, dispatches } = found;
+	const going = places.filter(({ state }) => state !== 'cancelled');
+	const departure = lastDay(going);
+	const span = spanOf([...lines, ...places].map((each) => each.departure));
+	const seats = await seatsOf(store, catalogue(), span, now);
+	const mails = await mailStates(
+		store.db,
+		changes.map(({ outbox_id }) => outbox_id),
+	);
+	const money = moneyOf(order, found);
+	const calledOff = dispatches.some((each) => isWaiting(each) && isCancelled(each));
+	return {
+		...orderView(order),
+		quotation: await quotationOfOrder(store, id),
+		calledOff,
+		actions: orderSteps(
+			{ state: order.state, unmatched: order.unmatched === 1, departure, calledOff },
+			role,
+			hongKongDay(now),
+		),
+		lines: lines.map((line) => ({ ...line, goods: line.goods === 1, seats: seats.get(departureId(line)) ?? null })),
+		places: places.map(placeView),
+		words: words.map(wordView),
+		changes: changes.map((change) => {
+			const child = places.find((place) => place.id === change.place_id)?.name ?? '';
+			const mail = mails.get(change.outbox_id ?? '') ?? null;
+			return changeView(change, { child, mail, opened: found, role });
+		}),
+		paidCents: money.paid,
+		refundedCents: money.refunded,
+		events,
+		dispatches: dispatches.map((each) => ({ ...camel(each), calledOff: isCancelled(each) })),
+	};
+};
+
+/** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
+export const ordersRoutes: AddRoutes = (route, { store }) => {
+	route('GET /orders', ({ query, now }) => pageOf(store.reader, query, now));
+
+	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
+		const { page: _page, size: _size, q, ...filter } = query;
+		// What is searched is a name, an address or a number, and nothing is ever erased from the log.
+		const exported = { ...filter, searched: q !== '' };
+		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported } } }));
+		// Taking the personal data of many people out is for the owner alone.
+		const whole = who.account.role === 'owner';
+		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q), day: dayOf(now) });
+		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
+	});
+
+	route('GET /orders/:id', ({ params: { id }, who, now }) => wholeOrder(store, id, who.account.role, now));
+
+	route('POST /orders/:id/state', ({ params, body, who, now, write }) =>
+		write(({ db }) => stepOrder({ db, kind: store.kind, who, now }, params.id, body)),
+	);
+
+	route('POST /orders/:id/notes', ({ params, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await lockedOrder({ db, kind: store.kind }, params.id);
+			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
+			// Somebody has looked at it.
+			await db
+				.updateTable('orders')
+				.set({ attention: '' })
+				.where('id', '=', params.id)
+				.where('attention', '=', 'cancelled_in_shop')
+				.execute();
+			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
+		}),
+	);
+
+	route('PUT /orders/:id/lines/:line', ({ params, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await matchLine({ db, kind: store.kind, who, now }, params, body, catalogue());
+			const after = { to_trip: body.trip, to_departure: body.departure };
+			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
+		}),
+	);
+
+	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
+		write(async ({ db }) => {
+			const acting = { db, kind: store.kind, who, now };
+			await lockOrders(acting, ids);
+			return eachRow(ids, (id) => stepOrder(acting, id, body));
+		}),
+	);
+};

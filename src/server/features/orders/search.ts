@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely';
+import type { OrderRow } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { findsWords, hasWords, searchText as textOf } from '../../core/search-text.ts';
+import type { Catalogue } from '../departures/catalogue.ts';
+
+/** No index of PostgreSQL takes longer texts; in bytes. */
+const LONGEST = 2_000;
+
+const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Tells whether any of some addresses or numbers stands in a text, not as a part of another one; numbers also with gaps. */
+export const mentions = (values: readonly string[]): ((text: string) => boolean) => {
+	const wanted = new RegExp(`(?<![\\w.+-])(?:${values.map(escaped).join('|')})(?![\\w-])`, 'i');
+	return (text) => {
+		const plain = text.normalize('NFKC');
+		return wanted.test(plain) || wanted.test(plain.replaceAll(/(?<=\d)[ -](?=\d)/g, ''));
+	};
+};
+
+type Facts = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>;
+
+/** What an order is found by: its phone, number, parent, e-mail, number in the shop, and the names of its children. */
+export const searchText = ({ number, parent, email, phone, shop_id }: Facts, names: readonly string[]): string => {
+	const text = textOf([number, parent, email, shop_id ?? '', ...names], phone);
+	// As a stream it keeps back a character that is cut in two.
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, LONGEST), { stream: true });
+};
+
+/** The condition that an order has what is searched. */
+export const searchHas = (kind: Store['kind'], q: string) => hasWords(kind, sql.ref('search'), q);
+
+/** Trips whose titles have what is searched. */
+export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] => {
+	const finds = findsWords(q);
+	return [...trips].flatMap(([trip, titles]) => (finds(textOf(titles)) ? [trip] : []));
+};
+
+/** The condition that a row belongs to an order that has what is searched. */
+export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'place_change', q: string) =>
+	q === ''
+		? sql<SqlBool>`1 = 1`
+		: sql<SqlBool>`${sql.ref(`${table}.order_id`)} in (select id from orders where ${searchHas(kind, q)})`;

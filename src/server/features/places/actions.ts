@@ -1,0 +1,249 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { PLACE_FIELD_LABELS } from '#domain/office/place.ts';
+import { PLACE_FIELDS, type PlaceField } from '#domain/places.ts';
+import { UNPAID_HOLDS } from '#domain/seats.ts';
+import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { Catalogue } from '../departures/catalogue.ts';
+import { lockedOrder } from '../orders/detail.ts';
+import { note } from '../orders/history.ts';
+import { type Acting, actorOf } from '../orders/steps.ts';
+import { ageOf, listOf, UNKNOWN } from './fields.ts';
+import { newPlace } from './new-places.ts';
+import { partsStored, refreshOrder } from './refresh.ts';
+
+type Parts = Awaited<ReturnType<typeof partsStored>>;
+/** An order that is locked, with all that belongs to it. */
+export interface Opened extends Parts {
+	order: OrderRow;
+}
+
+/** Opens an order to change it. @throws ApiError 404, 409 when it changed since `version` */
+export const openOrder = async ({ db, kind }: Acting, id: string, version: number): Promise<Opened> => {
+	const order = await lockedOrder({ db, kind }, id);
+	if (order.updated_at !== version) throw new ApiError('conflict');
+	return { order, ...(await partsStored(db, id)) };
+};
+
+/** Ends a change of an order: what is counted follows, and whoever read it before reads it anew. */
+export const closeOrder = async ({ db, who, now }: Acting, { id, updated_at }: OrderRow): Promise<void> => {
+	await db
+		.updateTable('orders')
+		.set({ updated_at: Math.max(now, updated_at + 1) })
+		.where('id', '=', id)
+		.execute();
+	await refreshOrder(db, id, now, actorOf(who));
+};
+
+/** The places of these ids. @throws ApiError 422 for one that the order has not, 409 for one that was given back */
+export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceRow[] => {
+	const chosen = [...new Set(ids)].map((id) => {
+		const found = places.find((each) => each.id === id);
+		if (!found) throw new ApiError('invalid', { field: 'places' });
+		return found;
+	});
+	if (chosen.length === 0) throw new ApiError('required', { field: 'places' });
+	if (chosen.some(({ state }) => state === 'cancelled')) throw new ApiError('bad_transition');
+	return chosen;
+};
+
+/** How colleagues call a place: `何乐怡`, or `第 2 位` of nobody known. */
+export const placeName = ({ name, position }: Pick<PlaceRow, 'name' | 'position'>): string =>
+	name || `第 ${position + 1} 位`;
+
+const shown = (value: string | number | null): string => String(value ?? '') || '—';
+
+/** Corrects what is known of children. @throws ApiError */
+export const correctPlaces = async (
+	acting: Acting,
+	id: string,
+	body: BodyOf<'PUT /orders/:id/places'>,
+): Promise<void> => {
+	const { db, who, now } = acting;
+	const opened = await openOrder(acting, id, body.version);
+	const changes: string[] = [];
+	for (const { id: placeId, ...given } of body.places) {
+		const place = opened.places.find((each) => each.id === placeId);
+		if (!place) throw new ApiError('invalid', { field: 'places' });
+		const had = { ...place, age: ageOf(place) };
+		const fields = PLACE_FIELDS.filter(
+			(field): field is Exclude<PlaceField, 'birthday'> =>
+				field !== 'birthday' && given[field] !== undefined && given[field] !== had[field],
+		);
+		if (fields.length === 0) continue;
+		const change = Object.fromEntries(fields.map((field) => [field, given[field]]));
+		const office = [...new Set([...listOf(place.office), ...fields])];
+		await db
+			.updateTable('place')
+			// An age that the office writes counts for more than a birthday.
+			.set({ ...change, ...(fields.includes('age') && { birthday: '' }), office: office.join(',') })
+			.where('id', '=', placeId)
+			.execute();
+		const told = fields.map(
+			(field) => `${PLACE_FIELD_LABELS[field]} ${shown(had[field])} → ${shown(given[field] ?? null)}`,
+		);
+		changes.push(`${placeName(place)}：${told.join('，')}`);
+	}
+	if (changes.length === 0) return;
+	await note(db, id, actorOf(who), now, { action: 'place.correct', note: changes.join('；') });
+	await closeOrder(acting, opened.order);
+};
+
+/** Adds a place. @returns its id @throws ApiError */
+export const addPlace = async (
+	acting: Acting,
+	id: string,
+	{ version, trip, departure, cents, paid, ...child }: BodyOf<'POST /orders/:id/places'>,
+	{ departures }: Catalogue,
+): Promise<string> => {
+	const { db, who, now } = acting;
+	const opened = await openOrder(acting, id, version);
+	if (opened.order.test === 1) throw new ApiError('bad_transition');
+	const wanted = departures.find((each) => each.trip === trip && each.date === departure);
+	if (!wanted || wanted.cancelled) throw new ApiError('invalid', { field: 'departure' });
+	const price = cents ?? wanted.price * 100;
+	const written = PLACE_FIELDS.filter((field) => field in child && child[field as keyof typeof child]);
+	const place = newPlace(
+		{
+			order_id: id,
+			line_id: '',
+			position: (opened.places.at(-1)?.position ?? -1) + 1,
+			trip,
+			departure,
+			cents: price,
+			list_cents: wanted.price * 100,
+			moved: 1,
+			...UNKNOWN,
+			...child,
+			office: written.join(','),
+		},
+		paid || price === 0 ? { state: 'booked', held_until: null } : { state: 'held', held_until: now + UNPAID_HOLDS },
+		now,
+	);
+	await db.insertInto('place').values(place).execute();
+	await note(db, id, actorOf(who), now, { action: 'place.add', note: `${placeName(place)}：${trip} ${departure}` });
+	await closeOrder(acting, opened.order);
+	return place.id;
+};
+
+/** Held places are paid. @throws ApiError */
+export const payPlaces = async (
+	acting: Acting,
+	id: string,
+	{ version, places }: BodyOf<'POST /orders/:id/places/pay'>,
+): Promise<void> => {
+	const { db, who, now } = acting;
+	const opened = await openOrder(acting, id, version);
+	const chosen = chosenPlaces(opened, places);
+	// Of what the shop sold, the order as a whole is paid.
+	if (chosen.some(({ state, line_id }) => state !== 'held' || line_id !== '')) throw new ApiError('bad_transition');
+	await db.updateTable('place').set({ state: 'booked', held_until: null }).where('id', 'in', places).execute();
+	await note(db, id, actorOf(who), now, { action: 'place.pay', note: chosen.map(placeName).join('、') });
+	await closeOrder(acting, opened.order);
+};
+
+/** Says who does not go of those that the shop took away. @throws ApiError 422 when they are not as many as it took of each line */
+export const decidePlaces = async (
+	acting: Acting,
+	id: string,
+	{ version, places }: BodyOf<'POST /orders/:id/places/decide'>,
+): Promise<void> => {
+	const { db, who, now } = acting;
+	const opened = await openOrder(acting, id, version);
+	const leaving = new Set(places);
+	const lines = new Set(opened.places.filter(({ undecided }) => undecided === 1).map(({ line_id }) => line_id));
+	const candidates = opened.places.filter(
+		({ line_id, undecided, state, in_shop }) =>
+			lines.has(line_id) && (undecided === 1 || (state !== 'cancelled' && in_shop === 1)),
+	);
+	for (const line of lines) {
+		const own = candidates.filter(({ line_id }) => line_id === line);
+		const taken = own.filter(({ undecided }) => undecided === 1).length;
+		if (own.filter((each) => leaving.has(each.id)).length !== taken) throw new ApiError('invalid', { field: 'places' });
+	}
+	if (candidates.filter((each) => leaving.has(each.id)).length !== leaving.size)
+		throw new ApiError('invalid', { field: 'places' });
+	const standing = candidates.find(({ state }) => state !== 'cancelled');
+	const stays = { state: standing?.state ?? 'booked', held_until: standing?.held_until ?? null, reason: '' } as const;
+	for (const place of candidates)
+		await db
+			.updateTable('place')
+			.set(
+				leaving.has(place.id)
+					? { state: 'cancelled', held_until: null, reason: 'shop', in_shop: 0, undecided: 0 }
+					: { ...stays, in_shop: 1, undecided: 0 },
+			)
+			.where('id', '=', place.id)
+			.execute();
+	const names = candidates.filter((each) => leaving.has(each.id)).map(placeName);
+	await note(db, id, actorOf(who), now, { action: 'place.decide', note: names.join('、') });
+	await closeOrder(acting, opened.order);
+};
+
+const CONTACT = { parent: '家长', email: '邮箱', phone: '电话', locale: '语言' } as const;
+
+/** Corrects how a family is reached: what the shop says of that counts no more. @throws ApiError */
+export const correctContact = async (
+	acting: Acting,
+	id: string,
+	{ version, ...contact }: BodyOf<'PUT /orders/:id/contact'>,
+): Promise<void> => {
+	const { db, who, now } = acting;
+	const { order } = await openOrder(acting, id, version);
+	const given = { ...contact, email: contact.email.toLowerCase() };
+	const names = (Object.keys(CONTACT) as (keyof typeof CONTACT)[]).filter((name) => given[name] !== order[name]);
+	if (names.length === 0) return;
+	const own = [...new Set([...listOf(order.own_contact), ...names])].join(',');
+	await db
+		.updateTable('orders')
+		.set({ ...given, own_contact: own })
+		.where('id', '=', id)
+		.execute();
+	const told = names.map((name) => `${CONTACT[name]} ${shown(order[name])} → ${shown(given[name])}`);
+	await note(db, id, actorOf(who), now, { action: 'contact.correct', note: told.join('，') });
+	await closeOrder(acting, order);
+};
+
+/** Somebody has read a word; where it tells of a field, it is added there. @returns its order @throws ApiError */
+export const readWord = async (
+	acting: Acting,
+	id: string,
+	{ field }: BodyOf<'POST /words/:id/read'>,
+): Promise<string> => {
+	const { db, kind, who, now } = acting;
+	const found = await db.selectFrom('word').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!found) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, found.order_id);
+	const parts = await partsStored(db, order.id);
+	const places = parts.places.filter(
+		({ id: placeId, line_id, state }) =>
+			placeId === found.place_id ||
+			(found.place_id === '' && state !== 'cancelled' && (found.line_id === '' || line_id === found.line_id)),
+	);
+	for (const place of places) {
+		if (field === undefined) break;
+		const had = String(place[field] ?? '');
+		if (had.includes(found.value)) continue;
+		const text = ['name', 'age', 'birthday'].includes(field)
+			? found.value
+			: [had, found.value].filter(Boolean).join('；');
+		const value = field === 'age' ? Number(/\d{1,2}/.exec(found.value)?.[0] ?? Number.NaN) : text;
+		if (Number.isNaN(value)) throw new ApiError('invalid', { field: 'field' });
+		const office = [...new Set([...listOf(place.office), field])].join(',');
+		await db
+			.updateTable('place')
+			.set({ [field]: value, office })
+			.where('id', '=', place.id)
+			.execute();
+	}
+	const known = listOf(found.fields);
+	await db
+		.updateTable('word')
+		.set({ unread: 0, fields: [...new Set([...known, ...(field ? [field] : [])])].join(',') })
+		.where('id', '=', id)
+		.execute();
+	const label = field ? `${PLACE_FIELD_LABELS[field]}：` : '';
+	await note(db, order.id, actorOf(who), now, { action: 'word.read', note: `${label}${found.name} ${found.value}` });
+	await closeOrder(acting, order);
+	return order.id;
+};

@@ -1,0 +1,240 @@
+import type { Kysely } from 'kysely';
+import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/places.ts';
+import { insertRows } from '../../core/db/batches.ts';
+import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+import { type Actor, note } from '../orders/history.ts';
+import type { NewLine, NewOrder } from '../shop/new-order.ts';
+import { fieldsOf, listOf } from './fields.ts';
+import { columnsOf, isGoods, newPlace, partsOf, placesOfLine, type Standing, standingOf } from './new-places.ts';
+import { newWords, wordRows } from './words.ts';
+
+/** A new order as rows, beside that of `orders`. */
+export interface OrderParts {
+	lines: OrderLineRow[];
+	places: PlaceRow[];
+	words: WordRow[];
+}
+
+const lineRow = (order_id: string, place: number, line: NewLine, lines: readonly NewLine[], id: string) => ({
+	id,
+	order_id,
+	place,
+	shop_line_id: line.shop_line_id,
+	title: line.title,
+	trip: line.trip,
+	departure: line.departure,
+	quantity: line.quantity,
+	cents: line.cents,
+	words: line.words,
+	goods: isGoods(line, lines) ? 1 : 0,
+});
+
+/** Whether nobody goes, whatever the lines say: it was cancelled, all of it was given back, or it is a trial. */
+const goesNowhere = ({ cancelled, test }: NewOrder): boolean => cancelled || test;
+
+const isUnderstood = ({ fields }: Said): boolean => Object.keys(fields).length > 0;
+
+/** What is understood of what was said with the order tells of the children of its first trip; the rest stays with the order. */
+const withOwnWords = (order: NewOrder): NewOrder => {
+	const first = order.lines.findIndex((line) => !isGoods(line, order.lines));
+	if (first < 0 || !order.said.some(isUnderstood)) return order;
+	const told = order.said.filter(isUnderstood);
+	const lines = order.lines.map((line, i) => (i === first ? { ...line, said: line.said.concat(told) } : line));
+	return { ...order, lines, said: order.said.filter((each) => !isUnderstood(each)) };
+};
+
+/** What belongs to a new order. */
+export const partsOfOrder = (order_id: string, given: NewOrder, now: number): OrderParts => {
+	const order = withOwnWords(given);
+	const standing = standingOf(order.payment, order.ordered_at);
+	const parts: OrderParts = { lines: [], places: [], words: [] };
+	const at = order.ordered_at;
+	const isOurs = order.source === 'phone' || order.source === 'school';
+	const said = { source: isOurs ? 'office' : 'shop', at } as const;
+	for (const [place, line] of order.lines.entries()) {
+		const row = lineRow(order_id, place, line, order.lines, uuidv7(now));
+		const gone = goesNowhere(order);
+		const made = order.test ? [] : placesOfLine(row, line, standing, { from: parts.places.length, now });
+		const places = gone
+			? made.map((each): PlaceRow => ({ ...each, state: 'cancelled', reason: 'shop', in_shop: 0, held_until: null }))
+			: made;
+		parts.lines.push(row);
+		parts.places.push(...places);
+		parts.words.push(...wordRows({ order_id, line_id: row.id, places }, line.said, said));
+	}
+	parts.words.push(...wordRows({ order_id, line_id: '', places: [] }, order.said, said));
+	if (goesNowhere(order)) for (const word of parts.words) word.unread = 0;
+	return parts;
+};
+
+interface Following {
+	trx: Kysely<Tables>;
+	order: Pick<OrderRow, 'id'>;
+	actor: Actor;
+	now: number;
+}
+
+const setPlace = (trx: Kysely<Tables>, { id }: PlaceRow, change: Partial<PlaceRow>) =>
+	trx.updateTable('place').set(change).where('id', '=', id).execute();
+
+const isNameless = ({ name, allergy, medical }: PlaceRow): boolean => name === '' && allergy === '' && medical === '';
+
+/**
+ * The shop counts fewer places of a line. First those count no more that the office gave back already; then it is clear who
+ * goes when all go, or when one was named for nobody. Else the last ones go for now, and the order asks who.
+ * @returns how many went
+ */
+const takeAway = async ({ trx }: Following, places: readonly PlaceRow[], count: number): Promise<number> => {
+	const counted = places.filter(({ in_shop }) => in_shop === 1);
+	const given = counted.filter(({ state }) => state === 'cancelled').slice(0, count);
+	for (const place of given) await setPlace(trx, place, { in_shop: 0 });
+	const going = counted.filter(({ state }) => state !== 'cancelled');
+	const left = count - given.length;
+	const nameless = going.filter(isNameless).slice(-left);
+	const chosen = left === 0 ? [] : [...nameless, ...going.filter((each) => !nameless.includes(each)).slice(-left)];
+	const leaving = chosen.slice(0, left);
+	const isClear = left === going.length || nameless.length >= left;
+	for (const place of leaving)
+		await setPlace(trx, place, {
+			state: 'cancelled',
+			reason: 'shop',
+			in_shop: 0,
+			held_until: null,
+			undecided: isClear ? 0 : 1,
+		});
+	if (left === going.length)
+		for (const place of places.filter(({ undecided }) => undecided === 1)) await setPlace(trx, place, { undecided: 0 });
+	return leaving.length;
+};
+
+/** The shop counts more places of a line: those that it took away come back, then new ones come. */
+const giveMore = async (
+	{ trx, now }: Following,
+	row: OrderLineRow,
+	places: readonly PlaceRow[],
+	{ count, from, standing }: { count: number; from: number; standing: Standing },
+): Promise<void> => {
+	const back = places
+		.filter(({ in_shop, state, reason }) => in_shop === 0 && state === 'cancelled' && reason === 'shop')
+		.toSorted((a, b) => b.undecided - a.undecided)
+		.slice(0, count);
+	for (const place of back) await setPlace(trx, place, { ...standing, reason: '', undecided: 0, in_shop: 1 });
+	const { order_id, id: line_id, trip, departure, cents } = row;
+	const at = { order_id, line_id, trip, departure, cents, list_cents: cents };
+	await insertRows(
+		trx,
+		'place',
+		Array.from({ length: count - back.length }, (_, i) => newPlace({ ...at, position: from + i }, standing, now)),
+	);
+};
+
+/** What the shop says of a child, where the office has not said otherwise. @returns fields in which the two differ */
+const readChild = async ({ trx }: Following, place: PlaceRow, read: PlaceFields): Promise<string[]> => {
+	const own = listOf(place.office);
+	const columns = columnsOf(read);
+	const free = Object.fromEntries(Object.entries(columns).filter(([field]) => !own.includes(field)));
+	if (Object.keys(free).length > 0) await setPlace(trx, place, free);
+	return PLACE_FIELDS.filter(
+		(field) => own.includes(field) && columns[field] !== undefined && columns[field] !== place[field],
+	);
+};
+
+/** The places of a line as the shop has it now. */
+const followLine = async (
+	following: Following,
+	{ row, line, order }: { row: OrderLineRow; line: NewLine; order: NewOrder },
+): Promise<void> => {
+	const { trx, now, actor } = following;
+	const all = await trx
+		.selectFrom('place')
+		.selectAll()
+		.where('order_id', '=', row.order_id)
+		.orderBy('position')
+		.execute();
+	const places = all.filter(({ line_id }) => line_id === row.id);
+	const wanted = row.goods === 1 || goesNowhere(order) ? 0 : line.quantity;
+	const counted = places.filter(({ in_shop }) => in_shop === 1).length;
+	const standing = standingOf(order.payment, order.ordered_at);
+	if (wanted > counted) {
+		const from = (all.at(-1)?.position ?? -1) + 1;
+		await giveMore(following, row, places, { count: wanted - counted, from, standing });
+	}
+	if (wanted < counted) {
+		const gone = await takeAway(following, places, counted - wanted);
+		// That the whole order was cancelled, its own line of the history says.
+		if (gone > 0 && !goesNowhere(order))
+			await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
+	}
+	const lines = trx.selectFrom('place').selectAll().where('line_id', '=', row.id).orderBy('position');
+	const current = await lines.execute();
+	const paid = current.filter(({ in_shop, moved }) => in_shop === 1 && moved === 0);
+	const prices = partsOf(line.total, Math.max(wanted, 1));
+	for (const [i, place] of paid.entries())
+		if (prices[i] !== undefined && wanted > 0)
+			await setPlace(trx, place, {
+				cents: prices[i],
+				list_cents: line.cents,
+				...(place.trip === '' || place.departure === '' ? { trip: row.trip, departure: row.departure } : {}),
+			});
+	if (standing.state === 'booked')
+		for (const place of current.filter(({ state }) => state === 'held')) await setPlace(trx, place, standing);
+	const words = wordRows({ order_id: row.order_id, line_id: row.id, places: current }, line.said, {
+		source: 'shop',
+		at: order.shop_updated_at || now,
+	});
+	const fresh = await newWords(trx, words);
+	for (const [i, place] of current.entries()) {
+		const conflicts = await readChild(following, place, fieldsOf(line.said, i + 1, current.length === 1));
+		for (const word of fresh)
+			if (word.place_id === place.id && listOf(word.fields).some((field) => conflicts.includes(field))) word.unread = 1;
+	}
+	await insertRows(trx, 'word', fresh);
+};
+
+/** The stored lines of an order that came in a file, which numbers them its own way: of the same departure, else of the same trip. */
+const linesOfFile = (before: readonly OrderLineRow[], lines: readonly NewLine[]): (OrderLineRow | undefined)[] => {
+	const left = [...before];
+	const take = (isIt: (row: OrderLineRow) => boolean): OrderLineRow | undefined => {
+		const at = left.findIndex(isIt);
+		return at < 0 ? undefined : left.splice(at, 1)[0];
+	};
+	const same = lines.map((line) => take(({ trip, departure }) => trip === line.trip && departure === line.departure));
+	return lines.map((line, i) => same[i] ?? take(({ trip }) => trip === line.trip));
+};
+
+/**
+ * Brings lines, places and words of a stored order in line with what the shop says of it now.
+ * @param isFromFile the shop tells of it for the first time
+ */
+export const followShop = async (
+	trx: Kysely<Tables>,
+	order_id: string,
+	given: NewOrder,
+	{ actor, now, isFromFile }: { actor: Actor; now: number; isFromFile: boolean },
+): Promise<void> => {
+	const order = withOwnWords(given);
+	const following = { trx, order: { id: order_id }, actor, now };
+	const before = await trx.selectFrom('order_line').selectAll().where('order_id', '=', order_id).execute();
+	const known = isFromFile
+		? linesOfFile(before, order.lines)
+		: order.lines.map(({ shop_line_id }) => before.find((row) => row.shop_line_id === shop_line_id));
+	const gone = before
+		.filter((row) => !known.includes(row))
+		.map((row) => ({ row, line: { ...row, quantity: 0, total: 0, goods: row.goods === 1, said: [] } }));
+	const stated = order.lines.map((line, place) => {
+		const old = known[place];
+		return { row: lineRow(order_id, place, line, order.lines, old?.id ?? uuidv7(now)), line, old };
+	});
+	for (const { row, old } of stated)
+		if (old) await trx.updateTable('order_line').set(row).where('id', '=', row.id).execute();
+		else await trx.insertInto('order_line').values(row).execute();
+	for (const { row, line } of [...gone, ...stated]) await followLine(following, { row, line, order });
+	for (const { row } of gone)
+		await trx.updateTable('order_line').set({ quantity: 0 }).where('id', '=', row.id).execute();
+	const said = wordRows({ order_id, line_id: '', places: [] }, order.said, {
+		source: 'shop',
+		at: order.shop_updated_at || now,
+	});
+	await insertRows(trx, 'word', await newWords(trx, said));
+};

@@ -1,0 +1,155 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
+import { type Money, money } from '#domain/office/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
+import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../../core/mail/letter.ts';
+import { titleIn } from '../departures/catalogue.ts';
+
+/** A place that was changed, as its family knows it. */
+interface Changed extends Pick<PlaceRow, 'name' | 'trip' | 'departure'> {
+	/** What the family pays for it, or gets back (negative), in whole cents. */
+	cents: number;
+}
+
+/** An action on places of an order, as far as its mail tells of it. */
+export interface ActionFacts {
+	order: Pick<OrderRow, 'locale' | 'number' | 'parent' | 'currency'>;
+	/** Where they were. */
+	places: readonly Changed[];
+	/** Where they are now; undefined: nowhere. */
+	to?: { trip: string; departure: IsoDate };
+	/** Others of the order go. */
+	othersGo: boolean;
+}
+
+/** `HK$400`, `HK$99.50` */
+export const amountIn = (locale: Locale, { cents, currency }: Money): string =>
+	new Intl.NumberFormat(LOCALE_TABLE[locale].intl, {
+		style: 'currency',
+		currency,
+		trailingZeroDisplay: 'stripIfInteger',
+	}).format(cents / 100);
+
+const departureIn = (locale: Locale, { trip, departure }: Pick<PlaceRow, 'trip' | 'departure'>): string => {
+	const title = trip && oneLine(titleIn(trip, locale));
+	const date = departure && formatDate(locale, departure);
+	return title && date ? fill(t(locale).mail.departure, { trip: title, date }) : title || date;
+};
+
+/** `Ada, Bo`, or of nobody known `2 children`. */
+export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name'>[]): string => {
+	const names = places.map(({ name }) => oneLine(name));
+	if (names.every((name) => name !== '')) return names.join(LOCALE_TABLE[locale].comma);
+	const { one, other } = t(locale).mail.placesMoved.places;
+	return places.length === 1 ? one : fill(other, { count: places.length });
+};
+
+/** A mail to a family that booked: its name in front, and at the end where it sees its booking, if anywhere, and how to ask. */
+export const familyLetter = (
+	locale: Locale,
+	brand: Brand,
+	{ parent, subject, lines, link = '' }: { parent: string; subject: string; lines: readonly string[]; link?: string },
+): Letter => {
+	const words = t(locale).mail.family;
+	return toVisitor(locale, brand, subject, [
+		fill(words.opening, { name: oneLine(parent) }),
+		'',
+		...lines,
+		...(link === '' ? [] : ['', words.link, link, '']),
+		fill(words.questions, { whatsapp: brand.whatsapp }),
+		'',
+	]);
+};
+
+/** The mail that tells a family where its children go now. An answer reaches the office. */
+const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: Brand): Letter => {
+	const words = t(locale).mail.placesMoved;
+	const { colon } = LOCALE_TABLE[locale];
+	const cents = places.reduce((sum, place) => sum + place.cents, 0);
+	const values = {
+		number: oneLine(order.number),
+		children: childrenIn(locale, places),
+		to: to ? departureIn(locale, to) : '',
+		amount: amountIn(locale, money(Math.abs(cents), order.currency)),
+	};
+	const from = [...new Set(places.map((place) => departureIn(locale, place)))].filter((each) => each !== '');
+	const lines = [
+		fill(words.text, values),
+		'',
+		...from.map((each) => words.from + colon + each),
+		words.to + colon + values.to,
+		'',
+		...(cents === 0 ? [] : [fill(cents > 0 ? words.due : words.refund, values)]),
+		words.joining,
+	];
+	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
+};
+
+/** The mail that tells a family who does not go, and what it gets back. An answer reaches the office. */
+const cancelledLetter = ({ order, places, othersGo }: ActionFacts, locale: Locale, brand: Brand): Letter => {
+	const words = t(locale).mail.placesCancelled;
+	const { colon } = LOCALE_TABLE[locale];
+	const cents = -places.reduce((sum, place) => sum + place.cents, 0);
+	const values = {
+		number: oneLine(order.number),
+		children: childrenIn(locale, places),
+		amount: amountIn(locale, money(cents || 0, order.currency)),
+	};
+	const given = [...Map.groupBy(places, (place) => departureIn(locale, place))].map(([departure, its]) =>
+		[childrenIn(locale, its), departure].filter((each) => each !== '').join(colon),
+	);
+	const lines = [
+		fill(words.text, values),
+		...given,
+		'',
+		...(othersGo ? [words.stays] : []),
+		fill(cents > 0 ? words.refund : words.noRefund, values),
+	];
+	const subject = fill(words.subject[othersGo ? 'some' : 'all'], values);
+	return familyLetter(locale, brand, { parent: order.parent, subject, lines });
+};
+
+/** What a family reads of an action on places of its order, in its language. */
+export const actionLetter = (facts: ActionFacts, brand: Brand): Letter & { locale: Locale } => {
+	const locale = toLocale(facts.order.locale) ?? DEFAULT_LOCALE;
+	return { locale, ...(facts.to ? movedLetter(facts, locale, brand) : cancelledLetter(facts, locale, brand)) };
+};
+
+/** The action that a mail of the outbox is about; undefined when all of it was undone, or its order is gone. */
+export const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<ActionFacts | undefined> => {
+	const rows = await db
+		.selectFrom('place_change')
+		.leftJoin('place', 'place.id', 'place_change.place_id')
+		.selectAll('place_change')
+		.select('place.name')
+		.where('batch', '=', batch)
+		.where('place_change.state', '!=', 'undone')
+		.orderBy('place.position')
+		.execute();
+	const [first] = rows;
+	if (!first) return undefined;
+	const order = await db
+		.selectFrom('orders')
+		.select(['locale', 'number', 'parent', 'currency'])
+		.where('id', '=', first.order_id)
+		.executeTakeFirst();
+	const others = await db
+		.selectFrom('place')
+		.select('id')
+		.where('order_id', '=', first.order_id)
+		.where('state', '!=', 'cancelled')
+		.limit(1)
+		.execute();
+	const places = rows.map(({ name, from_trip: trip, from_departure: departure, cents }) => ({
+		name: name ?? '',
+		trip,
+		departure,
+		cents,
+	}));
+	const to = { trip: first.to_trip, departure: first.to_departure };
+	return order && { order, places, othersGo: others.length > 0, ...(first.kind === 'move' && { to }) };
+};

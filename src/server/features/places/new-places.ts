@@ -1,0 +1,81 @@
+import type { Payment } from '#domain/office/payment.ts';
+import { isPaid } from '#domain/office/payment.ts';
+import type { PlaceField } from '#domain/places.ts';
+import { UNPAID_HOLDS } from '#domain/seats.ts';
+import type { OrderLineRow, PlaceRow } from '../../core/db/schema.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+import type { NewLine } from '../shop/new-order.ts';
+import { columnOf, fieldsOf, UNKNOWN } from './fields.ts';
+
+/** How a new place stands with money. */
+export type Standing = Pick<PlaceRow, 'state' | 'held_until'>;
+
+/** Paid places are booked; others are held for two days from the time of the order. */
+export const standingOf = (payment: Payment, ordered_at: number): Standing =>
+	isPaid(payment) ? { state: 'booked', held_until: null } : { state: 'held', held_until: ordered_at + UNPAID_HOLDS };
+
+/** What each of some places costs, so that together they cost the whole. */
+export const partsOf = (total: number, count: number): number[] =>
+	Array.from({ length: count }, (_, i) => Math.floor((total * (i + 1)) / count) - Math.floor((total * i) / count));
+
+/** What was read of a child, as columns. */
+export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<PlaceRow> =>
+	Object.assign({}, ...Object.entries(fields).map(([field, text]) => columnOf(field as PlaceField, text)));
+
+/** A place that a line of the shop, or the office, makes. */
+export const newPlace = (
+	given: Pick<PlaceRow, 'order_id' | 'line_id' | 'position' | 'trip' | 'departure' | 'cents' | 'list_cents'> &
+		Partial<PlaceRow>,
+	{ state, held_until }: Standing,
+	now: number,
+): PlaceRow => ({
+	...UNKNOWN,
+	id: uuidv7(now),
+	in_shop: given.line_id === '' ? 0 : 1,
+	moved: 0,
+	undecided: 0,
+	reason: '',
+	office: '',
+	...given,
+	state,
+	held_until,
+});
+
+/** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */
+export const isGoods = (line: NewLine, lines: readonly NewLine[]): boolean => {
+	if (line.goods) return true;
+	const tellsNothing = ({ trip, departure, words, said }: NewLine) =>
+		trip === '' &&
+		departure === '' &&
+		!said.some(({ fields }) => fields.name !== undefined) &&
+		words !== '' &&
+		JSON.parse(words).day === '';
+	return tellsNothing(line) && lines.some((each) => !each.goods && !tellsNothing(each));
+};
+
+/** The places of a line that is new, with what was said of each child. */
+export const placesOfLine = (
+	row: OrderLineRow,
+	{ said, total, quantity }: NewLine,
+	standing: Standing,
+	{ from, now }: { from: number; now: number },
+): PlaceRow[] => {
+	if (row.goods === 1) return [];
+	const { order_id, id: line_id, trip, departure, cents: list_cents } = row;
+	return partsOf(total, quantity).map((cents, i) =>
+		newPlace(
+			{
+				order_id,
+				line_id,
+				position: from + i,
+				trip,
+				departure,
+				cents,
+				list_cents,
+				...columnsOf(fieldsOf(said, i + 1, quantity === 1)),
+			},
+			standing,
+			now,
+		),
+	);
+};

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { insertRows } from '../../core/db/batches.ts';
+import type { OrderRow, PlaceChangeRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
+import { type Actor, note, SERVER } from '../orders/history.ts';
+import { searchText } from '../orders/search.ts';
+import { dispatchRow, followDispatches, goingTo } from './dispatches.ts';
+import type { OrderParts } from './from-shop.ts';
+
+type Summary = Pick<
+	OrderRow,
+	'trip' | 'departure' | 'children' | 'unmatched' | 'unread' | 'undecided' | 'gross' | 'refunded' | 'cents'
+>;
+
+const isMatched = ({ trip, departure }: Pick<PlaceRow, 'trip' | 'departure'>) => trip !== '' && departure !== '';
+
+/** What lists show of an order, counted from what belongs to it. */
+export const summaryOf = (
+	{ shop_cents, test }: Pick<OrderRow, 'shop_cents' | 'test'>,
+	{
+		places,
+		words,
+		changes,
+	}: { places: readonly PlaceRow[]; words: readonly WordRow[]; changes: readonly PlaceChangeRow[] },
+): Summary => {
+	const going = places.filter(({ state }) => state !== 'cancelled');
+	const shown = going.length > 0 ? going : places;
+	const first = shown.find(isMatched) ?? shown[0];
+	const unmatched = going.some((place) => !isMatched(place)) || (places.length === 0 && test === 0);
+	const counted = changes.filter(({ state }) => state !== 'undone');
+	const moves = counted.filter(({ kind }) => kind === 'move').reduce((sum, { cents }) => sum + cents, 0);
+	const added = places
+		.filter(({ line_id }) => line_id === '')
+		.reduce((sum, place) => sum + place.cents - movedBy(counted, place), 0);
+	const refunded = counted
+		.filter(({ kind, state }) => kind !== 'move' && state === 'settled')
+		.reduce((sum, { cents }) => sum - cents, 0);
+	const gross = shop_cents + moves + added;
+	return {
+		trip: first?.trip ?? '',
+		departure: first?.departure ?? '',
+		children: going.length,
+		unmatched: unmatched ? 1 : 0,
+		unread: words.filter(({ unread }) => unread === 1).length,
+		undecided: places.filter(({ undecided }) => undecided === 1).length,
+		gross,
+		refunded,
+		cents: gross - refunded,
+	};
+};
+
+/** What moves added to the price of a place: they are counted by themselves. */
+const movedBy = (changes: readonly PlaceChangeRow[], { id }: PlaceRow): number =>
+	changes.filter(({ kind, place_id }) => kind === 'move' && place_id === id).reduce((sum, { cents }) => sum + cents, 0);
+
+/** All that belongs to an order and is counted. */
+export const partsStored = async (db: Kysely<Tables>, order_id: string) => ({
+	lines: await db.selectFrom('order_line').selectAll().where('order_id', '=', order_id).orderBy('place').execute(),
+	places: await db.selectFrom('place').selectAll().where('order_id', '=', order_id).orderBy('position').execute(),
+	words: await db.selectFrom('word').selectAll().where('order_id', '=', order_id).orderBy('at').orderBy('id').execute(),
+	changes: await db
+		.selectFrom('place_change')
+		.selectAll()
+		.where('order_id', '=', order_id)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute(),
+});
+
+/** The step that follows from the places alone: nobody goes any more, or somebody goes again. */
+const stepByPlaces = (state: OrderState, places: readonly PlaceRow[]) => {
+	const going = places.filter(({ state: its }) => its !== 'cancelled');
+	if (state === 'closed' && going.length > 0)
+		return ORDER.next(state, going.some(({ state: its }) => its === 'booked') ? 'reopen' : 'hold');
+	return places.length > 0 && going.length === 0 && state !== 'completed' ? ORDER.next(state, 'close') : undefined;
+};
+
+/**
+ * Brings an order in line with its places, after they changed, within the same transaction: what lists show and search, its
+ * state, and, once it is paid, one dispatch for each departure.
+ */
+export const refreshOrder = async (
+	trx: Kysely<Tables>,
+	order_id: string,
+	now: number,
+	actor: Actor = SERVER,
+): Promise<void> => {
+	const order = await trx.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
+	const parts = await partsStored(trx, order_id);
+	const summary = summaryOf(order, parts);
+	const names = parts.places.map(({ name }) => name);
+	const step = stepByPlaces(order.state, parts.places);
+	const state = step?.to ?? order.state;
+	await trx
+		.updateTable('orders')
+		.set({ ...summary, state, search: searchText(order, names) })
+		.where('id', '=', order_id)
+		.execute();
+	if (step)
+		await note(trx, order_id, actor, now, { action: `order.${step.action}`, before: order.state, after: step.to });
+	await followDispatches(trx, { id: order_id, state }, parts.places, { now, actor });
+};
+
+/** What lists show of a new order. */
+export const summaryOfNew = (
+	order: Pick<OrderRow, 'shop_cents' | 'test'>,
+	{ places, words }: Pick<OrderParts, 'places' | 'words'>,
+	changes: readonly PlaceChangeRow[],
+): Summary => summaryOf(order, { places, words, changes });
+
+/** Stores one dispatch for each departure of orders that are new. */
+export const insertDispatches = async (
+	trx: Kysely<Tables>,
+	orders: readonly { id: string; state: OrderState; places: readonly PlaceRow[] }[],
+	now: number,
+): Promise<void> => {
+	const rows = orders.flatMap(({ id, state, places }) =>
+		[...goingTo(state, places).values()].map((place) => dispatchRow(id, place, now)),
+	);
+	await insertRows(trx, 'dispatch', rows);
+};

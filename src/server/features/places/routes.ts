@@ -1,0 +1,251 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { maskName } from '#domain/office/mask.ts';
+import { HOME_CURRENCY, moneyText } from '#domain/office/money.ts';
+import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, moveDifference } from '#domain/office/place.ts';
+import { sendCsv } from '../../core/http/csv.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { Brand } from '../../core/mail/letter.ts';
+import type { AddRoutes } from '../../route.ts';
+import { catalogue, titleOf } from '../departures/catalogue.ts';
+import { departureId } from '../departures/departures.ts';
+import { placesOf, seatsOf, spanOf } from '../departures/seats.ts';
+import { eachRow } from '../orders/batch.ts';
+import { lockOrders } from '../orders/detail.ts';
+import type { Acting } from '../orders/steps.ts';
+import { masked } from '../orders/view.ts';
+import {
+	addPlace,
+	chosenPlaces,
+	correctContact,
+	correctPlaces,
+	decidePlaces,
+	type Opened,
+	payPlaces,
+	readWord,
+} from './actions.ts';
+import { makeBooking, nameChildren } from './bookings.ts';
+import { everyChange, type ListedChange, listChanges } from './changes.ts';
+import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
+import { actionLetter } from './mails.ts';
+import { partsOf } from './new-places.ts';
+import { partsStored } from './refresh.ts';
+import { changeView } from './view.ts';
+
+const HEADER = [
+	'订单号',
+	'家长',
+	'儿童',
+	'种类',
+	'原行程',
+	'原出发日期',
+	'新行程',
+	'新出发日期',
+	'原因',
+	'建议金额',
+	'金额',
+	'币种',
+	'状态',
+];
+const cells = ({ currency, ...row }: ListedChange) => [
+	row.number,
+	maskName(row.parent),
+	maskName(row.child ?? ''),
+	CHANGE_KINDS[row.kind],
+	row.from_trip,
+	row.from_departure,
+	row.to_trip,
+	row.to_departure,
+	row.reason === '' ? row.note : CANCEL_REASONS[row.reason],
+	moneyText({ cents: row.suggested_cents, currency }),
+	moneyText({ cents: row.cents, currency }),
+	currency,
+	CHANGE.states[row.state],
+];
+
+/** An order and all that belongs to it, to be read. @throws ApiError 404 */
+const readOrder = async (db: Acting['db'], id: string): Promise<Opened> => {
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!order) throw new ApiError('not_found');
+	return { order, ...(await partsStored(db, id)) };
+};
+
+/** The mail that an action would send. @throws ApiError */
+const previewOf = (opened: Opened, body: BodyOf<'POST /orders/:id/places/mail'>, brand: Brand) => {
+	const chosen = chosenPlaces(opened, body.places);
+	const { order } = opened;
+	const chosenIds = new Set(chosen.map(({ id }) => id));
+	const othersGo = opened.places.some(({ id, state }) => state !== 'cancelled' && !chosenIds.has(id));
+	const parts = partsOf(body.kind === 'cancel' ? body.cents : 0, chosen.length);
+	const departures = catalogue().departures;
+	const wanted =
+		body.kind === 'move'
+			? departures.find((each) => each.trip === body.trip && each.date === body.departure)
+			: undefined;
+	if (body.kind === 'move' && !wanted) throw new ApiError('invalid', { field: 'departure' });
+	const places = chosen.map((place, i) => ({
+		name: place.name,
+		trip: place.trip,
+		departure: place.departure,
+		cents: wanted ? moveDifference(place.cents, place.list_cents, wanted.price * 100) : -(parts[i] ?? 0),
+	}));
+	const to = wanted && { trip: wanted.trip, departure: wanted.date };
+	const { locale, subject, text } = actionLetter({ order, places, othersGo, ...(to && { to }) }, brand);
+	return { to: order.email, locale, subject, text };
+};
+
+/** 名额: what may be done with the children of an order, 换货列表 and 退货管理. */
+export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
+	const { kind } = store;
+
+	route('POST /orders/:id/places/move', async ({ params: { id }, body, who, now, write }) => {
+		const answer = await write(async ({ db }) => {
+			const result = await movePlaces({ db, kind, who, now }, id, body, catalogue());
+			const after = { to_trip: body.trip, to_departure: body.departure, places: body.places.length };
+			return { result, audit: { subject: `orders/${id}`, after } };
+		});
+		mail?.wake();
+		return answer;
+	});
+
+	route('POST /orders/:id/places/cancel', async ({ params: { id }, body, who, now, write }) => {
+		const answer = await write(async ({ db }) => {
+			const result = await cancelPlaces({ db, kind, who, now }, id, body, catalogue());
+			const after = { reason: body.reason, cents: body.cents, places: body.places.length };
+			return { result, audit: { subject: `orders/${id}`, after } };
+		});
+		mail?.wake();
+		return answer;
+	});
+
+	route('POST /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			const added = await addPlace({ db, kind, who, now }, id, body, catalogue());
+			const after = { to_trip: body.trip, to_departure: body.departure, places: 1 };
+			return { result: { id: added }, audit: { subject: `orders/${id}`, after } };
+		}),
+	);
+
+	route('POST /orders', ({ body, who, now, write }) =>
+		write(async ({ db }) => {
+			const result = await makeBooking({ db, who, now }, body, catalogue());
+			const after = {
+				number: result.number,
+				to_trip: body.trip,
+				to_departure: body.departure,
+				children: body.children,
+			};
+			return { result, audit: { subject: `orders/${result.id}`, after } };
+		}),
+	);
+
+	route('POST /orders/:id/names', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await nameChildren({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.names.length } } };
+		}),
+	);
+
+	route('PUT /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await correctPlaces({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.places.length } } };
+		}),
+	);
+
+	route('POST /orders/:id/places/pay', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await payPlaces({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { paid: body.places.length } } };
+		}),
+	);
+
+	route('POST /orders/:id/places/decide', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await decidePlaces({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { leaving: body.places.length } } };
+		}),
+	);
+
+	route('PUT /orders/:id/contact', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await correctContact({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { contact: true } } };
+		}),
+	);
+
+	route('POST /words/:id/read', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			const order = await readWord({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${order}`, after: { word: true } } };
+		}),
+	);
+
+	route('GET /orders/:id/refund', async ({ params: { id }, query: { reason, places }, now }) => {
+		const opened = await readOrder(store.db, id);
+		const going = opened.places.filter(({ state }) => state !== 'cancelled').map((place) => place.id);
+		const wanted = places === undefined ? going : places.split(',').filter((each) => each !== '');
+		// Where nobody goes any more, nothing is suggested.
+		const chosen = wanted.length === 0 ? [] : chosenPlaces(opened, wanted);
+		return refundOf(opened, chosen, reason, catalogue(), now);
+	});
+
+	route('POST /orders/:id/places/mail', async ({ params: { id }, body }) =>
+		previewOf(await readOrder(store.db, id), body, brand),
+	);
+
+	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
+		const { order } = await readOrder(store.db, id);
+		const today = hongKongDay(now);
+		const { departures } = catalogue();
+		const fits = query.for === 'match' || order.currency === HOME_CURRENCY;
+		const rows = departures.filter(({ date, cancelled }) => fits && date >= today && !cancelled);
+		const seats = await seatsOf(store, catalogue(), spanOf(rows.map(({ date }) => date)), now);
+		return {
+			rows: rows
+				.map(({ trip, date, price }) => {
+					const departure = { trip, departure: date };
+					return {
+						...departure,
+						title: titleOf(trip),
+						cents: price * 100,
+						...placesOf(seats.get(departureId(departure))),
+					};
+				})
+				.filter(({ cancelled }) => !cancelled)
+				.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)),
+		};
+	});
+
+	route('GET /changes', async ({ query, who: { account } }) => {
+		const { rows, ...counts } = await listChanges(store.reader, query);
+		const { role } = account;
+		return {
+			rows: rows.map((row) => {
+				const { number, parent, phone, email } = masked(row);
+				const view = changeView(row, { child: maskName(row.child ?? ''), mail: row.mail, role });
+				return { ...view, number, parent, phone, email };
+			}),
+			...counts,
+		};
+	});
+
+	route('GET /changes.csv', ({ query, reply, now }) =>
+		sendCsv(reply, { name: 'changes', header: HEADER, now }, everyChange(store.reader, query), cells),
+	);
+
+	route('POST /changes/:id/state', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			const { result, audit } = await stepChange({ db, kind, who, now }, id, body);
+			return { result: { id, state: result.state as keyof typeof CHANGE.states }, audit };
+		}),
+	);
+
+	route('POST /changes/batch', ({ body: { ids, ...body }, who, now, write }) =>
+		write(async ({ db }) => {
+			const acting = { db, kind, who, now };
+			await lockOrders(acting, db.selectFrom('place_change').select('order_id').where('id', 'in', ids));
+			return eachRow(ids, (id) => stepChange(acting, id, body));
+		}),
+	);
+};

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Speaker } from '#domain/office/place.ts';
+import type { Said } from '#domain/places.ts';
+import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+
+/** Where something was said: by the number of its child the place is found. */
+export interface SaidOf {
+	order_id: string;
+	/** Empty: of the order. */
+	line_id: string;
+	/** The places of the line in the order of their making. */
+	places: readonly Pick<PlaceRow, 'id'>[];
+}
+
+/** Names of what shops and pages send along, which says nothing of a child. */
+const TECHNICAL = /^(?:_|utm|gclid|fbclid|referrer|landing|cart|checkout|locale|lang)/i;
+
+/** The place of a word: that of its child, or of the only one. */
+const placeOf = ({ child }: Said, places: SaidOf['places']): string =>
+	(child > 0 ? places[child - 1] : places.length === 1 ? places[0] : undefined)?.id ?? '';
+
+/**
+ * What was said, as rows. Unread is what was not understood, and what names no place of its line: more children than places,
+ * or one of several.
+ */
+export const wordRows = (
+	{ order_id, line_id, places }: SaidOf,
+	said: readonly Said[],
+	{ source, at }: { source: Speaker; at: number },
+): WordRow[] =>
+	said.map((each) => {
+		const place_id = placeOf(each, places);
+		const fields = Object.keys(each.fields);
+		const isClear = fields.length > 0 && place_id !== '';
+		return {
+			id: uuidv7(at),
+			order_id,
+			line_id,
+			place_id,
+			at,
+			source,
+			who: '',
+			name: each.name,
+			value: each.value,
+			fields: fields.join(','),
+			unread: isClear || (line_id === '' && fields.length === 0 && TECHNICAL.test(each.name)) ? 0 : 1,
+			privacy_version: '',
+		};
+	});
+
+const same = (a: WordRow, b: WordRow): boolean =>
+	a.line_id === b.line_id && a.name === b.name && a.value === b.value && a.place_id === b.place_id;
+
+/** Those that the shop has not said before; of one that it repeats as often as before nothing is new. */
+export const newWords = async (trx: Kysely<Tables>, rows: readonly WordRow[]): Promise<WordRow[]> => {
+	const [first] = rows;
+	if (!first) return [];
+	const known = await trx
+		.selectFrom('word')
+		.selectAll()
+		.where('order_id', '=', first.order_id)
+		.where('source', '=', first.source)
+		.execute();
+	return rows.filter((row) => {
+		const at = known.findIndex((each) => same(each, row));
+		if (at < 0) return true;
+		known.splice(at, 1);
+		return false;
+	});
+};

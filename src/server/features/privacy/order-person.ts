@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import type { Tables } from '../../core/db/schema.ts';
+import { orderDetail } from '../orders/detail.ts';
+import { type Actor, note } from '../orders/history.ts';
+import { mentions, searchText } from '../orders/search.ts';
+import { UNKNOWN } from '../places/fields.ts';
+
+/** By what orders of a person are found: a column and the ways its value may have been written. */
+export interface Whose {
+	column: 'email' | 'phone';
+	values: readonly string[];
+}
+
+/** Orders by the address or number that they have, had before the office corrected it, or that stands in what the family or the office said. */
+const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
+	const words = db.selectFrom('word').select(['order_id', 'value as note']).where('source', 'in', ['family', 'office']);
+	const corrections = db.selectFrom('order_event').select(['order_id', 'note']).where('action', '=', 'contact.correct');
+	const isNamed = mentions(values);
+	const said = [...(await words.execute()), ...(await corrections.execute())].filter(({ note }) => isNamed(note));
+	const ids = ['', ...said.map(({ order_id }) => order_id)];
+	const orders = db
+		.selectFrom('orders')
+		.select(['id', 'number', 'state'])
+		.where(({ or, eb }) => or([eb(column, 'in', values), eb('id', 'in', ids)]));
+	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/** The mails about an order: its instructions and the weather, changes of its departures, and what was done with its places. */
+const mailsAbout = (db: Kysely<Tables>, id: string) =>
+	db
+		.selectFrom('outbox')
+		.where(({ eb, or, selectFrom }) =>
+			or([
+				eb('subject_id', 'in', selectFrom('dispatch').select('id').where('order_id', '=', id)),
+				eb('subject_id', 'in', selectFrom('place_change').select('batch').where('order_id', '=', id)),
+				eb('subject_id', 'in', selectFrom('departure_notice').select('id').where('order_id', '=', id)),
+			]),
+		);
+
+/** Everything that is kept about the orders of a person, for that person. */
+export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
+	const found = [];
+	for (const { id } of await idsOf(db, whose)) {
+		const order = await orderDetail(db, id);
+		const ticks = db.selectFrom('roll_call_tick').selectAll().where('order_id', '=', id).orderBy('at');
+		const mails = mailsAbout(db, id).select(['id', 'kind', 'recipient', 'state', 'sent_at']).orderBy('id');
+		if (order) found.push({ ...order, ticks: await ticks.execute(), mails: await mails.execute() });
+	}
+	return found;
+};
+
+/** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
+export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
+	const order = trx.selectFrom('orders').select(['number', 'shop_id']).where('id', '=', id);
+	const nobody = { parent: '', email: '', phone: '' };
+	const search = searchText({ ...(await order.executeTakeFirstOrThrow()), ...nobody }, []);
+	await trx
+		.updateTable('orders')
+		.set({ ...nobody, search, forgotten_at: now, unread: 0 })
+		.where('id', '=', id)
+		.execute();
+	await trx
+		.updateTable('place')
+		.set({ ...UNKNOWN, office: '' })
+		.where('order_id', '=', id)
+		.execute();
+	await trx.deleteFrom('word').where('order_id', '=', id).execute();
+	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
+	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
+	await trx.deleteFrom('outbox').where('id', 'in', mailsAbout(trx, id).select('id')).execute();
+	await trx.updateTable('place_change').set({ note: '' }).where('order_id', '=', id).execute();
+	await note(trx, id, actor, now, { action: 'erase' });
+};
+
+/**
+ * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders by which
+ * somebody still expects to go, or whose money is on its way back, stay as they are.
+ * @returns how many were erased, and the numbers of those that are open
+ */
+export const eraseOrdersOfPerson = async (
+	trx: Kysely<Tables>,
+	whose: Whose,
+	actor: Actor,
+	now: number,
+): Promise<{ erased: number; open: string[] }> => {
+	const open: string[] = [];
+	let erased = 0;
+	for (const { id, number, state } of await idsOf(trx, whose)) {
+		const owed = await trx
+			.selectFrom('place_change')
+			.select('id')
+			.where('order_id', '=', id)
+			.where('state', 'in', ['open', 'failed'])
+			.limit(1)
+			.execute();
+		if (OPEN_ORDER_STATES.includes(state) || owed.length > 0) open.push(number);
+		else {
+			await forgetFamily(trx, id, actor, now);
+			erased += 1;
+		}
+	}
+	return { erased, open };
+};

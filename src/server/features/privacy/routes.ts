@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { emptyLog } from '../../core/db/empty-log.ts';
+import { fullName } from '../../core/mail/letter.ts';
+import type { AddRoutes } from '../../route.ts';
+import { draftOf, repliesOf } from '../enquiries/replies.ts';
+import { mailsOf, notesOf } from '../enquiries/work.ts';
+import { actorOf } from '../orders/steps.ts';
+import { camel, orderView } from '../orders/view.ts';
+import { quotationsOf } from '../quotations/quotations.ts';
+import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
+
+type Records = Awaited<ReturnType<typeof personRecords>>;
+
+const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
+	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
+	return { ...orderView(order), ...Object.fromEntries(views) };
+};
+
+const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): AnswerOf<'POST /person/find'> => ({
+	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
+		id,
+		createdAt: created_at,
+		name: fullName(first_name, last_name),
+		email,
+		phone,
+		state,
+	})),
+	orders: orders.map(({ order, places, changes }) => ({
+		id: order.id,
+		number: order.number,
+		orderedAt: order.ordered_at,
+		parent: order.parent,
+		email: order.email,
+		phone: order.phone,
+		trip: order.trip,
+		state: order.state,
+		children: places.length,
+		open:
+			OPEN_ORDER_STATES.includes(order.state) || changes.some(({ state }) => state === 'open' || state === 'failed'),
+	})),
+	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
+		id,
+		joinedAt: joined_at,
+		name,
+		email,
+		phone: '',
+		trip,
+		state,
+	})),
+	dates: dates.map(({ id, asked_at, email, trip, state }) => ({ id, askedAt: asked_at, email, trip, state })),
+	messages: messages.length,
+});
+
+const countsOf = ({ enquiries, orders, waiting, dates, messages }: Records) => ({
+	enquiries: enquiries.length,
+	orders: orders.length,
+	waiting: waiting.length,
+	dates: dates.length,
+	messages: messages.length,
+});
+
+/** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
+export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
+	/** Tells in the log that two lines are of the same person, and not of whom. */
+	const subjectOf = ({ email, phone = '' }: PersonKey): string =>
+		`person/${createHmac('sha256', secret)
+			.update(`person ${email ?? phone}`)
+			.digest('hex')
+			.slice(0, 16)}`;
+
+	// Who is looked for must not stand in an address, which logs and histories keep.
+	route('POST /person/find', async ({ body, write }) => {
+		const records = await personRecords(store, whoseOf(body));
+		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
+		return inShort(records);
+	});
+
+	route('POST /person/export', async ({ body, now, write, reply }) => {
+		const records = await personRecords(store, whoseOf(body));
+		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
+		reply.header('content-disposition', 'attachment; filename="person.json"');
+		return {
+			at: now,
+			...body,
+			enquiries: await Promise.all(
+				records.enquiries.map(async (row) => ({
+					...camel(row),
+					mails: await mailsOf(store, row.id),
+					notes: await notesOf(store, row.id),
+					replies: await repliesOf(store, row.id),
+					draft: await draftOf(store, row.id),
+					quotations: (await quotationsOf(store, row.id)).map(camel),
+				})),
+			),
+			orders: records.orders.map(orderWhole),
+			waiting: await Promise.all(
+				records.waiting.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
+			),
+			dates: await Promise.all(
+				records.dates.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
+			),
+			messages: records.messages.map(camel),
+		};
+	});
+
+	route('POST /person/erase', async ({ body, who, now, write }) => {
+		const result = await write(async (trx) => {
+			const { kept, ...erased } = await erasePerson(trx, whoseOf(body), actorOf(who), now);
+			const audit = { subject: subjectOf(body), after: { erased, kept: kept.length } };
+			return { result: { ...erased, kept }, audit };
+		});
+		await emptyLog(store, log);
+		return result;
+	});
+};

@@ -1,0 +1,93 @@
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
+import type { Store } from '../../core/db/store.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { enqueue, NOT_LEFT } from '../../core/mail/outbox.ts';
+import type { Written } from '../../route.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { reopenUnanswered } from '../enquiries/undelivered.ts';
+import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
+import { legalStep } from '../orders/step.ts';
+import { foundQuotation, type Quotation } from './quotations.ts';
+
+type Trx = Pick<Store, 'db' | 'kind'>;
+type Actor = Pick<Account, 'id' | 'role'>;
+const NO_WORDS = { note: '', reason: '' };
+
+/** Reads a quotation that is about to be changed: whoever changes it, or erases its enquiry, comes before or after. */
+export const lockedQuotation = async (trx: Trx, id: string): Promise<Quotation> => {
+	await lockEnquiry(trx, (await foundQuotation(trx, id)).enquiry_id);
+	return foundQuotation(trx, id);
+};
+
+/** Answers the enquiry, if nobody has. @throws ApiError 409 while it looks like spam */
+export const answerEnquiry = async (trx: Trx, id: string, { role }: Actor, now: number): Promise<string> => {
+	const { state, email } = await foundEnquiry(trx, id);
+	if (state !== 'answered') {
+		legalStep(ENQUIRY, state, 'answer', role, NO_WORDS);
+		if (!(await moveEnquiry(trx, id, state, 'answered', now))) throw new ApiError('bad_transition');
+	}
+	return email;
+};
+
+const mailState = async ({ db }: Trx, id: string | null) =>
+	(
+		await db
+			.selectFrom('outbox')
+			.select('state')
+			.where('id', '=', id ?? '')
+			.executeTakeFirst()
+	)?.state;
+
+/**
+ * Sends a quotation, once for what whoever sends it has seen: a second click does nothing, a colleague who is slower is told.
+ * @param sending `seen` is the mail that carried it last, as far as whoever sends knows
+ */
+export const sendQuotation = async (
+	trx: Trx,
+	id: string,
+	{ seen, postscript }: { seen: string | null; postscript: string },
+	who: Actor,
+	now: number,
+): Promise<Written<{ state: QuotationState }>> => {
+	const { state, enquiry_id, outbox_id, sent_by, number } = await lockedQuotation(trx, id);
+	if (outbox_id !== seen && state === 'sent') {
+		if (sent_by !== who.id) throw new ApiError('quotation_sent');
+		return { result: { state }, audit: [] };
+	}
+	const { to } = legalStep(QUOTATION, state, 'send', who.role, NO_WORDS);
+	const before = await mailState(trx, outbox_id);
+	if (before === 'queued' || before === 'sending') throw new ApiError('bad_transition');
+	const recipient = await answerEnquiry(trx, enquiry_id, who, now);
+	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiry_id, recipient, now });
+	await trx.db
+		.updateTable('quotation')
+		.set({ state: to, sent_at: now, sent_by: who.id, outbox_id: mailId, postscript })
+		.where('id', '=', id)
+		.execute();
+	return { result: { state: to }, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
+};
+
+/**
+ * Withdraws a quotation: its link ends, and a mail that has not left stays here. Where nothing else was sent, the enquiry
+ * waits for an answer again.
+ */
+export const withdrawQuotation = async (
+	trx: Trx,
+	id: string,
+	{ role }: Actor,
+	now: number,
+): Promise<Written<undefined>> => {
+	const { state, enquiry_id, outbox_id, number } = await lockedQuotation(trx, id);
+	const { to } = legalStep(QUOTATION, state, 'withdraw', role, NO_WORDS);
+	const { numDeletedRows } = await trx.db
+		.deleteFrom('outbox')
+		.where('id', '=', outbox_id ?? '')
+		.where('state', 'in', NOT_LEFT)
+		.executeTakeFirst();
+	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
+	const isReopened = numDeletedRows > 0n && (await reopenUnanswered(trx, enquiry_id, now));
+	const after = { quotation: number, state: isReopened ? 'new' : undefined };
+	const before = isReopened ? { state: 'answered' } : undefined;
+	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, before, after } };
+};

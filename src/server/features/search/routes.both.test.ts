@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROLES, type Role } from '#domain/office/roles.ts';
+import { NOW, openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { askDates } from '../waiting/dates.ts';
+import { storeAFamily } from '../waiting/testing/a-family.ts';
+
+let office: TestOffice;
+const people = {} as Record<Role, Person>;
+beforeAll(async () => {
+	office = await openTestOffice();
+	for (const role of ROLES) people[role] = await office.as(role);
+	const { store } = office;
+	const orders = [
+		{ number: '#8001', parent: '黎咏诗', email: 'wing@lai.example', phone: '+85261110000' },
+		{ number: '#8002', parent: '黎太', email: 'wing@lai.example', phone: '+85261110000' },
+		{ number: '#8003', parent: '100%_Lai', email: '', phone: '+85262220000' },
+		...Array.from({ length: 6 }, (_, i) => ({ number: `#81${i}0`, parent: '何俊杰', email: `ho${i}@ho.example` })),
+	];
+	for (const [i, order] of orders.entries())
+		await storeAnOrder(store, { ...order, lines: [aStoredLine({ trip: 'ocean-polar' })], ordered_at: NOW + i });
+	const enquiries = [anEnquiry({ first_name: 'Wing', last_name: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
+	for (const enquiry of enquiries) await storeEnquiry(store, enquiry, [], NOW);
+	const says = { email: 'mei@sze.example', locale: 'zh', privacy_version: '1' } as const;
+	const place = { trip: 'bus-factory', departure: '2026-12-05' };
+	await storeAFamily(store, { ...place, name: 'Sze Mei', email: 'mei@sze.example', state: 'unconfirmed' });
+	await storeAFamily(store, { name: 'Élodie Åström' });
+	await askDates(store, { ...says, trip: 'ocean-polar' }, NOW);
+});
+afterAll(() => office.close());
+
+const find = async (q: string, role: Role = 'clerk') =>
+	(await people[role].send('GET', `/search?q=${encodeURIComponent(q)}`)).json;
+const NOTHING = { trips: 0, orders: 0, people: 0, enquiries: 0, waiting: 0, requests: 0 };
+const totals = (found: Record<string, { total: number }>) =>
+	Object.fromEntries(Object.entries(found).map(([kind, { total }]) => [kind, total]));
+
+it('finds orders, families and enquiries of somebody, masked; a family with two orders is one', async () => {
+	expect(await find('wing@lai')).toEqual({
+		trips: { rows: [], total: 0 },
+		orders: {
+			rows: ['#8002', '#8001'].map((number) => expect.objectContaining({ number, trip: 'ocean-polar', state: 'paid' })),
+			total: 2,
+		},
+		people: {
+			rows: [{ id: expect.any(String), parent: '黎**', email: 'w***@lai.example', phone: '****0000', orders: 2 }],
+			total: 1,
+		},
+		enquiries: {
+			rows: [{ id: expect.any(String), name: 'W**', email: 'w***@lai.example', createdAt: NOW, state: 'new' }],
+			total: 1,
+		},
+		waiting: { rows: [], total: 0 },
+		requests: { rows: [], total: 0 },
+	});
+});
+it('finds who only waits, for a place or for dates, masked, also before the address is confirmed', async () => {
+	const masked = { id: expect.any(String), email: 'm***@sze.example', state: 'unconfirmed' };
+	const inLine = { ...masked, name: 'S**', trip: 'bus-factory', departure: '2026-12-05' };
+	expect(await find('SZE')).toMatchObject({
+		people: { total: 0 },
+		waiting: { rows: [inLine], total: 1 },
+		requests: { rows: [{ ...masked, trip: 'ocean-polar' }], total: 1 },
+	});
+	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1, requests: 1 });
+});
+it.each(['Élodie', 'ÉLODIE åström'])('finds %s, whose name has other letters than English', async (q) => {
+	expect(totals(await find(q))).toEqual({ ...NOTHING, waiting: 1 });
+});
+it('leads to all orders of a family by one of them, also where only one has the words', async () => {
+	const { people: found } = await find('黎咏诗');
+	expect(found.rows).toMatchObject([{ parent: '黎**', orders: 2 }]);
+	const ordersOf = async (id: string) => (await people.clerk.send('GET', `/orders?family=${id}`)).json.rows;
+	expect(await ordersOf(found.rows[0].id)).toMatchObject([{ number: '#8002' }, { number: '#8001' }]);
+	// Without an address it is known by its number.
+	const [{ id }] = (await find('6222 0000')).people.rows;
+	expect(await ordersOf(id)).toMatchObject([{ number: '#8003' }]);
+	await office.store.db.updateTable('orders').set({ email: '', phone: '' }).where('number', '=', '#8003').execute();
+	// One that is forgotten has nothing in common with others that are.
+	expect(await ordersOf(id)).toEqual([]);
+	expect((await find('100%_')).people).toEqual({ rows: [], total: 0 });
+});
+it('finds trips by their words, those first that are called so, and their orders', async () => {
+	const { trips, orders } = await find('极地');
+	expect(trips.rows[0]).toEqual({ slug: 'ocean-polar', title: expect.objectContaining({ cn: expect.any(String) }) });
+	expect(orders.total).toBe(9);
+	expect((await find('MUSEUM')).trips.rows[0].slug).toContain('museum');
+});
+it('tells five of each, the latest first, and how many there are', async () => {
+	const { orders, people: found } = await find('何俊杰');
+	expect(orders.rows).toMatchObject(['#8150', '#8140', '#8130', '#8120', '#8110'].map((number) => ({ number })));
+	expect([orders.total, found.rows.length, found.total]).toEqual([6, 5, 6]);
+});
+it.each(['%%', '__', '\\\\', "nobody' or 1=1", '', ' 黎 '])('finds nothing by “%s”', async (q) => {
+	expect(totals(await find(q))).toEqual(NOTHING);
+});
+it('finds signs of patterns where they stand', async () => {
+	expect(totals(await find('100%_'))).toMatchObject({ orders: 1, enquiries: 0 });
+});
+it('tells the owner what it tells the clerk, and others nothing of families', async () => {
+	expect(await find('wing@lai', 'owner')).toEqual(await find('wing@lai'));
+	for (const role of ['editor', 'reviewer'] as const) {
+		for (const q of ['wing@lai', 'sze mei']) expect(totals(await find(q, role))).toEqual(NOTHING);
+		const found = totals(await find('ocean', role));
+		expect(found).toEqual({ ...NOTHING, trips: found['trips'] });
+		expect(found['trips']).toBeGreaterThan(1);
+	}
+});

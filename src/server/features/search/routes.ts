@@ -1,0 +1,98 @@
+import { may } from '#contracts/contracts.ts';
+import { maskEmail, maskName } from '#domain/office/mask.ts';
+import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
+import type { Reader } from '../../core/db/store.ts';
+import { findsWords, searchText } from '../../core/search-text.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { AddRoutes } from '../../route.ts';
+import { catalogue } from '../departures/catalogue.ts';
+import { listEnquiries } from '../enquiries/list.ts';
+import { enquiryRow } from '../enquiries/view.ts';
+import { findFamilies } from '../orders/families.ts';
+import { listOrders } from '../orders/list.ts';
+import { tripsWith } from '../orders/search.ts';
+import { masked, orderView } from '../orders/view.ts';
+import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
+import { findRequests, findWaiting } from '../waiting/search.ts';
+
+/** How many of each kind are found. */
+const MOST = 5;
+const FIRST = { page: 1, size: MOST, order: 'desc' } as const;
+const NOTHING = { rows: [], total: 0 };
+const NOWHERE = {
+	trips: NOTHING,
+	orders: NOTHING,
+	people: NOTHING,
+	enquiries: NOTHING,
+	waiting: NOTHING,
+	requests: NOTHING,
+};
+
+/** How long trips that were read from their files do for the next letters that somebody types, in ms. */
+const FRESH = 5000;
+
+const createReadTrips = (deps: AppDeps): ((now: number) => Promise<readonly CatalogueEntry[]>) => {
+	let read: { at: number; trips: readonly CatalogueEntry[] } | undefined;
+	return async (now) => {
+		if (!read || Math.abs(now - read.at) >= FRESH) read = { at: now, trips: await tripCatalogue(deps, now) };
+		return read.trips;
+	};
+};
+
+/** Trips, those first that are called so. */
+const findTrips = (trips: readonly CatalogueEntry[], q: string) => {
+	const found = chosen(trips, { ...FIRST, q, sort: 'order', order: 'asc' });
+	const finds = findsWords(q);
+	const isCalled = ({ row: { slug, title } }: (typeof found)[number]): boolean =>
+		finds(searchText([slug, ...Object.values(title)]));
+	const rows = [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))];
+	return { rows: rows.slice(0, MOST).map(({ row: { slug, title } }) => ({ slug, title })), total: rows.length };
+};
+
+const findOrders = async (store: Reader, q: string) => {
+	const { rows, total } = await listOrders(
+		store,
+		{ q, tripsFound: tripsWith(catalogue(), q) },
+		{ ...FIRST, sort: 'ordered' },
+	);
+	return { rows: rows.map((row) => orderView(masked(row))), total };
+};
+
+const findPeople = async (store: Reader, q: string) => {
+	const { rows, total } = await findFamilies(store, q, MOST);
+	return { rows: rows.map(({ order, orders }) => ({ ...masked(order), orders })), total };
+};
+
+const findEnquiries = async (store: Reader, q: string) => {
+	const { rows, total } = await listEnquiries(store, { q }, FIRST);
+	return { rows: rows.map(enquiryRow), total };
+};
+
+const findLine = async (store: Reader, q: string) => {
+	const { rows, total } = await findWaiting(store, q, MOST);
+	return { rows: rows.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })), total };
+};
+
+const findAsked = async (store: Reader, q: string) => {
+	const { rows, total } = await findRequests(store, q, MOST);
+	return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
+};
+
+/** 搜索: the first few of everything; whoever may not list something does not find it either. */
+export const searchRoutes: AddRoutes = (route, deps) => {
+	const { reader } = deps.store;
+	const readTrips = createReadTrips(deps);
+	route('GET /search', async ({ query: { q }, who, now }) => {
+		if (q.length < SEARCH_LENGTH.min) return NOWHERE;
+		const { role } = who.account;
+		const sells = may(role, 'GET /orders');
+		return {
+			trips: findTrips(await readTrips(now), q),
+			orders: sells ? await findOrders(reader, q) : NOTHING,
+			people: sells ? await findPeople(reader, q) : NOTHING,
+			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
+			waiting: may(role, 'GET /waiting') ? await findLine(reader, q) : NOTHING,
+			requests: may(role, 'GET /dates-requests') ? await findAsked(reader, q) : NOTHING,
+		};
+	});
+};

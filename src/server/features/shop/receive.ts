@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
+import { catalogue } from '../departures/catalogue.ts';
+import { SHOP } from '../orders/history.ts';
+import { applyOrder } from '../orders/orders.ts';
+import { takeMessage } from './inbox.ts';
+import { readShopOrder } from './read-order.ts';
+import { type ShopOrder, shopOrderSchema } from './shop-order.schema.ts';
+
+/** What the shop tells of. */
+const TOPICS: readonly string[] = ['orders/create', 'orders/updated', 'orders/paid', 'orders/cancelled'];
+
+export interface Received {
+	bytes: Uint8Array;
+	/** Empty when the shop gave none. */
+	webhookId: string;
+	topic: string;
+	/** When the shop sent word, in ms; absent when it does not say so. */
+	triggeredAt?: number | undefined;
+}
+
+/** What TypeScript does not know of yet: the third argument of a reviver, with the number as it was written. */
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
+
+/**
+ * Reads JSON with every number as the text that it was written as: numbers of orders exceed 2^53, and amounts are no
+ * floating numbers. @throws SyntaxError
+ */
+export const parseExact = (text: string): unknown => {
+	const reviver: Reviver = (_key, value, { source }) => (typeof value === 'number' ? source : value);
+	return JSON.parse(text, reviver as (key: string, value: unknown) => unknown);
+};
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const jsonIn = (bytes: Uint8Array): { value: unknown } | undefined => {
+	try {
+		return { value: parseExact(decoder.decode(bytes)) };
+	} catch {
+		return undefined;
+	}
+};
+
+/** The order in a message, or why there is none. */
+export const orderIn = ({ bytes, topic }: Pick<Received, 'bytes' | 'topic'>): ShopOrder | string => {
+	if (!TOPICS.includes(topic)) return 'topic_unknown';
+	const json = jsonIn(bytes);
+	return json === undefined ? 'json_invalid' : (shopOrderSchema.safeParse(json.value).data ?? 'order_invalid');
+};
+
+/** Where in a message something is missing or wrong, such as `line_items.0.price`; nothing of one that is no JSON. */
+export const problemsIn = ({ bytes }: Pick<Received, 'bytes'>): string[] => {
+	const json = jsonIn(bytes);
+	if (json === undefined) return [];
+	const issues = shopOrderSchema.safeParse(json.value).error?.issues ?? [];
+	return issues.map(({ path }) => path.join('.'));
+};
+
+/** Takes messages whose signature was found to be right. */
+export const createReceiver = (store: Store) => {
+	const apply = (order: ShopOrder, now: number, triggeredAt?: number) => async (trx: Kysely<Tables>) => {
+		const read = readShopOrder(order, catalogue(), triggeredAt);
+		await applyOrder(trx, read, { actor: SHOP, now, kind: store.kind });
+	};
+	let turn = Promise.resolve();
+	return {
+		/** Takes one. When it fails, the shop sends it again. */
+		take: async (
+			{ bytes, webhookId, topic, triggeredAt }: Received,
+			now: number,
+		): Promise<'done' | 'failed' | 'repeated'> => {
+			// However many come at once, between two of them others have their turn.
+			turn = turn.then(() => setImmediate());
+			await turn;
+			const order = orderIn({ bytes, topic });
+			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
+			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
+			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now, triggeredAt) };
+			return takeMessage(store, { ...message, ...how }, now);
+		},
+	};
+};

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openStore } from '../../core/db/open.ts';
+import { makeTestPlace } from '../../core/db/test-store.ts';
+import { launchChild } from '../../testing/child-server.ts';
+import { send } from '../../testing/send.ts';
+import { smallSite } from '../../testing/server.ts';
+import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
+import { SHOP_ORDERS } from './webhook.ts';
+
+/** Each takes a second; `CRASHES=50` does more. */
+const CRASHES = Number(process.env['CRASHES'] ?? 5);
+
+it('a server that is killed again and again loses no order that it acknowledged, and applies none twice', async () => {
+	const place = await makeTestPlace();
+	const site = smallSite();
+	const variables = { DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, SHOP_WEBHOOK_SECRET: TEST_SECRET };
+	const acknowledged: string[] = [];
+	let next = 0;
+	for (let crash = 0; crash < CRASHES; crash += 1) {
+		const server = await launchChild(site, variables);
+		let alive = true;
+		const post = async () => {
+			while (alive) {
+				next += 1;
+				const id = `9007199254${String(next).padStart(8, '0')}`;
+				const body = orderBytes(anOrder({ id, name: `#${id}` }));
+				const request = { method: 'POST', path: SHOP_ORDERS, headers: shopHeaders(body), body };
+				const answer = await send(server.port, request).catch(() => undefined);
+				if (answer?.status === 200) acknowledged.push(id);
+			}
+		};
+		const posters = [post(), post(), post(), post()];
+		await wait(randomInt(100, 400));
+		server.kill('SIGKILL');
+		await server.ended;
+		alive = false;
+		await Promise.all(posters);
+	}
+	const store = await openStore(place);
+	const rows = await store.db.selectFrom('orders').select('shop_id').execute();
+	const events = await store.db.selectFrom('order_event').select('order_id').execute();
+	await store.close();
+	await place.remove();
+	rmSync(site, { recursive: true });
+	const stored = rows.map(({ shop_id }) => shop_id);
+	expect(acknowledged.length).toBeGreaterThan(5);
+	expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+	expect(events).toHaveLength(rows.length);
+}, 120_000);

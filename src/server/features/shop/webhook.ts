@@ -1,0 +1,73 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Store } from '../../core/db/store.ts';
+import { acceptBody, LARGEST_OF_ANYBODY } from '../../core/http/body.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import { createReceiver } from './receive.ts';
+
+/** Where the shop sends its orders. */
+export const SHOP_ORDERS = '/api/shop/orders';
+
+/** A message may be from so far in the future, in ms: clocks differ. */
+const AHEAD = 300_000;
+
+/** The outside world of the endpoint. */
+export interface ShopDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	/** The secrets that count at a time; none: the door is closed. */
+	shopSecrets?: (now: number) => readonly string[];
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** How the shop signs a message: base64 of its HMAC-SHA256. */
+export const signatureOf = (secret: string, bytes: Uint8Array): string =>
+	createHmac('sha256', secret).update(bytes).digest('base64');
+
+/** Whether one of the secrets made this signature. It takes the same time whatever is wrong. */
+const isSigned = (bytes: Uint8Array, signature: string, secrets: readonly string[]): boolean => {
+	// Hashes have one length, as the comparison demands, whatever was sent.
+	const given = hash(signature);
+	return secrets.map((secret) => timingSafeEqual(hash(signatureOf(secret, bytes)), given)).includes(true);
+};
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+	const value = headers[name];
+	return typeof value === 'string' ? value.slice(0, 255) : '';
+};
+
+/** When the shop sent word, in ms; undefined when it does not say so. */
+const triggeredAt = (request: FastifyRequest): number | undefined => {
+	const time = Date.parse(headerOf(request, 'x-shopify-triggered-at'));
+	return time > 0 ? time : undefined;
+};
+
+const SIGNATURE = 'x-shopify-hmac-sha256';
+/** What cannot be one is refused before the order is read. */
+const SHAPE = /^[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * `POST /api/shop/orders`: an order of the shop. 200 means that the message is on the disk; it says so of what could not
+ * be worked too, because the shop gives up a door that refuses. 401 without a signature that is right, 503 without a secret.
+ */
+export const shopRoute = (app: FastifyInstance, { store, clock, shopSecrets = () => [] }: ShopDeps): void => {
+	const receiver = createReceiver(store);
+	// The signature is that of the bytes: nothing may read them before it was looked at.
+	acceptBody(app, 'application/json');
+	app.addHook('onRequest', async (request) => {
+		const now = clock();
+		if (shopSecrets(now).length === 0) throw new ApiError('shop_closed');
+		const isAhead = (triggeredAt(request) ?? now) - now > AHEAD;
+		if (!SHAPE.test(headerOf(request, SIGNATURE)) || isAhead) throw new ApiError('signature_invalid');
+	});
+	app.post(SHOP_ORDERS, { bodyLimit: LARGEST_OF_ANYBODY }, async (request) => {
+		const now = clock();
+		const bytes = request.body as Buffer;
+		if (!isSigned(bytes, headerOf(request, SIGNATURE), shopSecrets(now))) throw new ApiError('signature_invalid');
+		const [webhookId, topic] = [headerOf(request, 'x-shopify-webhook-id'), headerOf(request, 'x-shopify-topic')];
+		await receiver.take({ bytes, webhookId, topic, triggeredAt: triggeredAt(request) }, now);
+		return {};
+	});
+};

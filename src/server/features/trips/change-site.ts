@@ -1,0 +1,41 @@
+import type { Endpoint } from '#contracts/contracts.ts';
+import type { Store } from '../../core/db/store.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { Call } from '../../route.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { claimSubjects } from './draft-state.ts';
+import { askToPublish } from './publications.ts';
+import type { PublicationItem } from './publish/items.ts';
+import { subjectId } from './publish/subjects.ts';
+
+/** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
+interface SiteChange {
+	items: readonly PublicationItem[];
+	audit: AuditEntry | readonly AuditEntry[];
+	/** When it is to be published; at once when absent. */
+	at?: number | undefined;
+}
+
+/**
+ * Makes what a call does to the site: stores it in one step with what is to be published, and has that published.
+ * @throws ApiError 409 when something of it is being published already
+ */
+export const changeSite = async (
+	{ publisher }: Pick<AppDeps, 'publisher'>,
+	{ write, who, now, reply }: Pick<Call<Endpoint, unknown, unknown>, 'write' | 'now' | 'reply'> & { who: SignedIn },
+	action: Endpoint,
+	act: (trx: Pick<Store, 'db' | 'kind'>) => SiteChange | Promise<SiteChange>,
+): Promise<{ publication: string | null }> => {
+	const publication = await write(async (trx) => {
+		const { items, audit, at } = await act(trx);
+		// It was looked at before the transaction began.
+		const audited = [audit].flat().map(({ subject }) => subject);
+		await claimSubjects(trx, items.map(subjectId).concat(audited));
+		const asked = { accountId: who.account.id, action, items, at };
+		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
+	});
+	publisher.wake();
+	reply.code(publication === null ? 200 : 202);
+	return { publication };
+};

@@ -1,0 +1,77 @@
+import type { Role } from '#domain/office/roles.ts';
+import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
+import { createPreviewer, type Previewer } from '../publish/previewer.ts';
+import { createPublisher, type Publisher } from '../publish/publisher.ts';
+import { checkHere } from '../publish/testing/check-here.ts';
+import { type TestProject, testProject } from '../publish/testing/project.ts';
+
+/** The office with a project of its own that it publishes. */
+export interface TripOffice extends TestOffice {
+	place: TestProject;
+	publisher: Omit<Publisher, 'problem'>;
+	previewer: Previewer;
+	people: Record<Role, Person>;
+	/** Waits for a publication and tells what became of it. */
+	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
+}
+
+/** @param trips that the content has, when not the usual ones */
+export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
+	const place = testProject('whole', trips);
+	let made: Publisher | undefined;
+	// The office opens its database itself, and the publisher needs the same one.
+	const publisher: Omit<Publisher, 'problem'> = {
+		wake: () => made?.wake(),
+		idle: async () => made?.idle(),
+		stop: async () => made?.stop(),
+	};
+	let previews: Previewer | undefined;
+	const previewer = new Proxy({} as Previewer, {
+		get: (_, name) => Reflect.get(previews as Previewer, name),
+	});
+	const office = await openTestOffice({ paths: place, publisher, previewer, check: checkHere });
+	const { store } = office;
+	previews = createPreviewer({
+		store,
+		clock: () => office.time.now,
+		project: place.project,
+		paths: place,
+		report: (error) => office.reported.push(error),
+		check: checkHere,
+	});
+	made = createPublisher({
+		store,
+		clock: () => office.time.now,
+		project: place.project,
+		paths: place,
+		swap: () => {},
+		quiet: previews.hold,
+		report: (error) => office.reported.push(error),
+		check: checkHere,
+	});
+	const people = {
+		editor: await office.as('editor'),
+		reviewer: await office.as('reviewer'),
+		clerk: await office.as('clerk'),
+		leader: await office.as('leader'),
+		owner: await office.as('owner'),
+	};
+	return {
+		...office,
+		place,
+		publisher,
+		previewer,
+		people,
+		published: async ({ json }) => {
+			await publisher.idle();
+			const { json: found } = await people.owner.send('GET', `/publications?id=${json.publication}`);
+			return found[0];
+		},
+		close: async () => {
+			await publisher.stop();
+			await previewer.stop();
+			await office.close();
+			place.remove();
+		},
+	};
+};

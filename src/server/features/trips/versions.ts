@@ -1,0 +1,115 @@
+import type { Store } from '../../core/db/store.ts';
+import type { SubjectKind, VersionRow } from '../../core/db/tables/publishing.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+
+type Db = Pick<Store, 'db'>;
+interface Subject {
+	kind: SubjectKind;
+	subject: string;
+}
+
+/** Keeps bytes under their digest; the same ones once. */
+export const keepBytes = async ({ db }: Db, digest: string, bytes: Uint8Array): Promise<void> => {
+	await db
+		.insertInto('blob')
+		.values({ digest, bytes })
+		.onConflict((conflict) => conflict.column('digest').doNothing())
+		.execute();
+};
+
+export const bytesOf = async ({ db }: Db, digest: string): Promise<Buffer | undefined> => {
+	const row = await db.selectFrom('blob').select('bytes').where('digest', '=', digest).executeTakeFirst();
+	return row && Buffer.from(row.bytes);
+};
+
+/** A version with its JSON read. */
+export interface Version extends Omit<VersionRow, 'value' | 'files'> {
+	value: unknown;
+	files: Record<string, string>;
+}
+const read = ({ value, files, ...row }: VersionRow): Version => ({
+	...row,
+	value: value === null ? null : JSON.parse(value),
+	files: JSON.parse(files),
+});
+
+/** @param onSite the last one in which it was on the site, whatever became of it since */
+export const lastVersion = async (
+	{ db }: Db,
+	{ kind, subject }: Subject,
+	{ onSite = false } = {},
+): Promise<Version | undefined> => {
+	const row = await db
+		.selectFrom('version')
+		.selectAll()
+		.where('kind', '=', kind)
+		.where('subject', '=', subject)
+		.$if(onSite, (query) => query.where('value', 'is not', null))
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return row && read(row);
+};
+
+/** Writes down what is on the site now, with every byte of its files. */
+export const keepVersion = async (
+	trx: Db,
+	{ kind, subject }: Subject,
+	{ value, files }: { value: unknown; files: ReadonlyMap<string, { digest: string; bytes: Uint8Array }> },
+	{ accountId, action, publicationId }: { accountId: string | null; action: string; publicationId: string | null },
+	now: number,
+): Promise<void> => {
+	for (const { digest, bytes } of files.values()) await keepBytes(trx, digest, bytes);
+	const number = ((await lastVersion(trx, { kind, subject }))?.number ?? 0) + 1;
+	const digests = Object.fromEntries([...files].map(([path, { digest }]) => [path, digest]));
+	await trx.db
+		.insertInto('version')
+		.values({
+			id: uuidv7(now),
+			kind,
+			subject,
+			number,
+			at: now,
+			account_id: accountId,
+			action,
+			publication_id: publicationId,
+			files: JSON.stringify(digests),
+			value: value === undefined ? null : JSON.stringify(value),
+		})
+		.execute();
+};
+
+/** Every version of something, the newest first, without what they say. */
+export const listVersions = ({ db }: Db, { kind, subject }: Subject) =>
+	db
+		.selectFrom('version')
+		.leftJoin('account', 'account.id', 'version.account_id')
+		.select(['number', 'at', 'account.name as by', 'action'])
+		.select(({ eb }) => eb.case().when('value', 'is', null).then(1).else(0).end().as('gone'))
+		.where('kind', '=', kind)
+		.where('subject', '=', subject)
+		.orderBy('number', 'desc')
+		.execute();
+
+export const findVersion = async ({ db }: Db, { kind, subject }: Subject, number: number) => {
+	const row = await db
+		.selectFrom('version')
+		.selectAll()
+		.where('kind', '=', kind)
+		.where('subject', '=', subject)
+		.where('number', '=', number)
+		.executeTakeFirst();
+	return row && read(row);
+};
+
+/** The files of every version of something, the newest first. */
+export const filesOfVersions = async ({ db }: Db, { kind, subject }: Subject): Promise<Record<string, string>[]> =>
+	(
+		await db
+			.selectFrom('version')
+			.select('files')
+			.where('kind', '=', kind)
+			.where('subject', '=', subject)
+			.orderBy('number', 'desc')
+			.execute()
+	).map(({ files }) => JSON.parse(files));

@@ -1,0 +1,230 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { UNPAID_HOLDS } from '#domain/seats.ts';
+import { offerEnd } from '#domain/waiting.ts';
+import { openTestStore } from '../../core/db/test-store.ts';
+import { lineOf, placeInLine } from './line.ts';
+import { addressOf, HOUR, linesIn, MINUTE } from './testing/a-line.ts';
+import { eraseWaiting } from './upkeep.ts';
+
+const store = await openTestStore();
+afterAll(() => store.close());
+const { newLine, fullWith, seats } = linesIn(store);
+
+describe('joining a line', () => {
+	it('counts from the moment of joining, not from that of the confirmation', async () => {
+		const line = newLine();
+		for (const name of ['ann', 'ben', 'cat']) {
+			await line.join(name);
+			line.time.now += 1;
+		}
+		for (const name of ['cat', 'ben', 'ann']) await line.step(name, 'confirm');
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting', 'cat waiting']);
+		const rows = await lineOf(store, line.at);
+		expect(rows.map(({ id }) => placeInLine(rows, id))).toEqual([1, 2, 3]);
+	});
+	it('whoever has not confirmed counts for nothing', async () => {
+		const line = newLine();
+		await line.join('ann');
+		expect(await seats(line)).toMatchObject({ waiting: 0, wanted: null, reserved: 0 });
+		expect(await line.offer()).toBeUndefined();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann unconfirmed']);
+		expect(placeInLine(await lineOf(store, line.at), (await line.entryOf('ann')).id)).toBe(0);
+	});
+	it('is confirmed within 48 hours, and no later', async () => {
+		const line = newLine();
+		for (const name of ['ann', 'ben']) await line.join(name);
+		line.time.now += 48 * HOUR - 1;
+		expect(await line.step('ann', 'confirm')).toBe(true);
+		expect(await line.entryOf('ann')).toMatchObject({ confirmed_at: line.time.now });
+		line.time.now += 1;
+		expect(await line.step('ben', 'confirm')).toBe(false);
+	});
+	it('again before that changes what was said, but not the place, and sends a link that confirms within 48 hours, too', async () => {
+		const line = newLine();
+		await line.join('ann', 1);
+		line.time.now += HOUR;
+		await line.wait('ben');
+		line.time.now += 47 * HOUR - MINUTE;
+		await line.join('ann', 3);
+		expect(await line.entryOf('ann')).toMatchObject({ children: 3, state: 'unconfirmed' });
+		line.time.now += 48 * HOUR - 1;
+		await eraseWaiting(store, line.time.now);
+		expect(await line.step('ann', 'confirm')).toBe(true);
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
+	});
+	it('with an address that waits already changes nothing', async () => {
+		const line = await fullWith({ ann: 2, ben: 1 });
+		await line.free(2);
+		expect(await line.offer()).toBe('ann');
+		const before = await lineOf(store, line.at);
+		line.time.now += HOUR;
+		await line.join('ann', 9);
+		await line.join('ben', 9);
+		expect(await lineOf(store, line.at)).toEqual(before);
+	});
+	it('again after a minute sends the link again', async () => {
+		const line = newLine();
+		for (const many of [1, 1, 2]) {
+			await line.join('ann');
+			expect(await line.mails('ann', 'waiting_link')).toBe(many);
+			line.time.now += MINUTE / 2;
+		}
+	});
+	it('500 families within ten seconds: each is there once, in the order of arrival', async () => {
+		const line = newLine();
+		const start = line.time.now;
+		const names = Array.from({ length: 500 }, (_, i) => `family-${i}`);
+		const joinAt = (name: string, i: number) => {
+			line.time.now = start + i * 20;
+			return line.join(name);
+		};
+		// A hundred at once: who waits for one of ten connections longer than three seconds is refused, on a busy machine.
+		for (let first = 0; first < names.length; first += 100)
+			await Promise.all(names.slice(first, first + 100).map((name, i) => joinAt(name, first + i)));
+		line.time.now = start + HOUR;
+		const confirmed = await Promise.all(names.toReversed().map((name) => line.step(name, 'confirm')));
+		expect(confirmed).toEqual(names.map(() => true));
+		expect(await line.states()).toEqual(names.map((name) => `${name} waiting`));
+		expect(await seats(line)).toMatchObject({ waiting: 500 });
+		const links = store.db
+			.selectFrom('outbox')
+			.innerJoin('waiting', 'waiting.id', 'outbox.subject_id')
+			.select(({ fn }) => fn.count<number>('recipient').distinct().as('n'))
+			.where('departure', '=', line.at.departure);
+		expect(Number((await links.executeTakeFirstOrThrow()).n)).toBe(500);
+	});
+	it('one address fifty times at once: it is there once, with one link, and may be in two lines', async () => {
+		const [line, other] = [newLine(), newLine()];
+		await other.join('ann');
+		await Promise.all(Array.from({ length: 50 }, () => line.join('ann')));
+		await line.step('ann', 'confirm');
+		line.time.now += HOUR;
+		await Promise.all(Array.from({ length: 50 }, () => line.join('ann')));
+		expect(await line.states()).toEqual(['ann waiting']);
+		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+		expect(await other.states()).toEqual(['ann unconfirmed']);
+	});
+});
+
+describe('booking', () => {
+	it('is matched by the address, and counts at once', async () => {
+		const line = await fullWith({ ann: 2, ben: 1, cat: 1 });
+		await line.free(2);
+		await line.offer();
+		const id = await line.order(addressOf('ann'), 2);
+		expect(await seats(line)).toMatchObject({ booked: 10, reserved: 0 });
+		await line.order(addressOf('cat'));
+		await line.order('stranger@example.org');
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting', 'cat booked']);
+		expect(await line.entryOf('ann')).toMatchObject({ order_id: id, offer_until: null, ended_at: line.time.now });
+	});
+	it('within the last minute of an offer is no offer that was let pass', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.free(1);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now) + 1;
+		await line.order(addressOf('ann'));
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+	});
+	it('from before joining is another: who waits for one place more stays in line, and an offer keeps its place', async () => {
+		const line = newLine();
+		await line.bookGroup(8);
+		await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.offer()).toBe('ann');
+		expect(await seats(line)).toMatchObject({ booked: 9, reserved: 1 });
+		await line.follow();
+		expect(await line.states()).toEqual(['ann offered']);
+	});
+	it('is also an order from before joining that was moved here', async () => {
+		const line = newLine();
+		const id = await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await store.db.updateTable('place').set({ moved: 1 }).where('order_id', '=', id).execute();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked']);
+	});
+	it('that was never paid does not keep a family from joining again, at the end', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.order(addressOf('ann'), 1, { payment: 'pending' });
+		await line.follow();
+		line.time.now += UNPAID_HOLDS - 1;
+		await line.wait('ann');
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+		line.time.now += 1;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.states()).toEqual(['ben waiting', 'ann waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ order_id: null, ended_at: null });
+	});
+	it('by whoever has not confirmed or has left changes nothing', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.join('ben');
+		await line.step('ann', 'leave');
+		for (const name of ['ann', 'ben']) await line.order(addressOf(name));
+		await line.follow();
+		expect(await line.states()).toEqual(['ann left', 'ben unconfirmed']);
+	});
+});
+
+describe('leaving', () => {
+	it('keeps the way back to the same place for ten minutes, and no longer', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		for (const name of ['ann', 'ben']) await line.step(name, 'leave');
+		expect(await seats(line)).toMatchObject({ waiting: 0 });
+		line.time.now += 10 * MINUTE - 1;
+		expect(await line.step('ann', 'return')).toBe(true);
+		expect(await line.entryOf('ann')).toMatchObject({ ended_at: null, offer_until: null });
+		line.time.now += 1;
+		expect(await line.step('ben', 'return')).toBe(false);
+		expect(await line.states()).toEqual(['ann waiting', 'ben left']);
+	});
+	it('a stranger who types the address meanwhile does not close the way back; later whoever joins is new', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.step('ann', 'leave');
+		line.time.now += 10 * MINUTE - 1;
+		await line.join('ann', 9);
+		expect(await line.states()).toEqual(['ann left', 'ben waiting']);
+		line.time.now += 1;
+		await line.join('ann', 2);
+		expect(await line.states()).toEqual(['ben waiting', 'ann unconfirmed']);
+	});
+	it('is no way to the front for whoever let an offer pass', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.free(1);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.states()).toEqual(['ben offered', 'ann waiting']);
+	});
+	it('and coming back before the confirmation confirms', async () => {
+		const line = newLine();
+		await line.join('ann');
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmed_at: line.time.now });
+	});
+	it('whoever let an offer pass joins again at the end, by the link or by the form', async () => {
+		const line = await fullWith({ ann: 1, ben: 1, cat: 9 });
+		await line.free(2);
+		await line.offer();
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben expired', 'cat waiting']);
+		expect(await line.step('ann', 'rejoin')).toBe(true);
+		line.time.now += 1;
+		await line.join('ben', 2);
+		await line.step('ben', 'confirm');
+		expect(await line.states()).toEqual(['cat waiting', 'ann waiting', 'ben waiting']);
+		expect(await line.entryOf('ben')).toMatchObject({ children: 2, offer_until: null, ended_at: null });
+	});
+});

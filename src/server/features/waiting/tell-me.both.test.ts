@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { TELL_ME_VERSION } from '#domain/consent.ts';
+import { plain } from '../../testing/page-words.ts';
+import { datesPath } from './link.ts';
+import { openVisitors, seen } from './testing/visitors.ts';
+
+const TRIP = 'space-noodle-museum';
+const HOUR = 3_600_000;
+
+const { time, store, post, get, mails } = openVisitors();
+const VALID = { trip: TRIP, page: 'en', email: 'Mei@Example.org', locale: 'zh' };
+const ask = (change: Record<string, string> = {}) => post('/api/tell-me', { ...VALID, ...change });
+const rows = () => store().db.selectFrom('dates_request').selectAll().orderBy('id').execute();
+
+describe('asking', () => {
+	it('writes down who asks and sends one link, however often the button is pressed', async () => {
+		const sent = await ask();
+		expect(seen(sent)).toEqual([200, 'sent']);
+		expect(sent.body).toContain('<title>Tell me when there are dates');
+		// Loaded anew, and in each language, it says the same and sends nothing.
+		for (const [, address = ''] of plain(sent.body).matchAll(/href="(\/api\/tell-me\?[^"]*&lang=\w\w)" hreflang/g)) {
+			const again = await get(address);
+			expect(seen(again)).toEqual([200, 'sent']);
+			expect(again.body).toContain('Mei@Example.org');
+		}
+		await Promise.all([ask({ email: ' mei@example.ORG' }), ask(), ask()]);
+		const asked = { trip: TRIP, email: 'mei@example.org', locale: 'zh', privacy_version: TELL_ME_VERSION };
+		expect(await rows()).toMatchObject([{ ...asked, state: 'unconfirmed', confirmed_at: null }]);
+		expect(await mails()).toEqual([{ kind: 'dates_link', recipient: 'mei@example.org' }]);
+		time.now += 61_000;
+		await ask({ locale: 'en' });
+		expect(await rows()).toMatchObject([{ locale: 'en', asked_at: time.now }]);
+		expect(await mails()).toHaveLength(2);
+	});
+	it('says what is wrong beside the form and keeps what was typed', async () => {
+		for (const email of ['x@y', '']) {
+			const answer = await ask({ email });
+			expect(seen(answer)).toEqual([422, 'form']);
+			expect(answer.body).toContain(`id="tell-email" aria-invalid="true"`);
+			expect(answer.body).toContain(`value="${email}"`);
+			expect(answer.body).toMatch(/<p id="tell-email-error".*email address.*<\/p>/);
+			expect(answer.body).toMatch(/autofocus="".*One thing.*<a href="#tell-email">.*email address/);
+			expect(answer.body).toMatch(/checked="" value="zh"|value="zh" checked=""/);
+		}
+		expect(await rows()).toEqual([]);
+	});
+	it('shows the form of a trip, and where there is none that it has ended', async () => {
+		expect((await get(`/api/tell-me?trip=${TRIP}&lang=en`)).body).toContain(`name="trip" value="${TRIP}"`);
+		for (const wrong of ['', 'elsewhere', '../../etc']) {
+			expect(seen(await get(`/api/tell-me?trip=${encodeURIComponent(wrong)}`))).toEqual([404, 'gone']);
+			expect(seen(await ask({ trip: wrong }))).toEqual([404, 'gone']);
+		}
+	});
+	it('leads to the trip that has dates meanwhile', async () => {
+		const answer = await ask({ trip: 'bus-factory', page: 'cn' });
+		expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cn/FieldTrips/bus-factory']);
+		const form = await get('/api/tell-me?trip=bus-factory&lang=zh');
+		expect([form.statusCode, form.headers.location]).toEqual([303, '/zh/FieldTrips/bus-factory']);
+		expect(await rows()).toEqual([]);
+	});
+});
+
+describe('the link of somebody who asked', () => {
+	const linkOf = async (): Promise<string> => {
+		await ask();
+		const [{ id = '' } = {}] = await rows();
+		return datesPath('secret', id);
+	};
+	const stateOf = async () => (await rows())[0]?.state;
+
+	it('confirms by a button, once; opening it changes nothing', async () => {
+		const link = await linkOf();
+		expect(seen(await get(link))).toEqual([200, 'unconfirmed']);
+		expect(await stateOf()).toBe('unconfirmed');
+		for (let n = 0; n < 2; n += 1) {
+			const confirmed = await post(`${link}/confirm`);
+			expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
+		}
+		expect(seen(await get(link))).toEqual([200, 'waiting']);
+		const confirmedAt = time.now;
+		time.now += HOUR;
+		// A stranger who types the address changes nothing.
+		await ask({ locale: 'en' });
+		await post(`${link}/confirm`);
+		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmed_at: confirmedAt }]);
+	});
+	it('confirms for 48 hours', async () => {
+		const link = await linkOf();
+		time.now += 48 * HOUR;
+		await post(`${link}/confirm`);
+		expect(await stateOf()).toBe('unconfirmed');
+		time.now -= 1;
+		await post(`${link}/confirm`);
+		expect(await stateOf()).toBe('waiting');
+	});
+	it('erases the address with its mails at once, by the button or by a mail program (RFC 8058)', async () => {
+		const link = await linkOf();
+		// Whoever presses twice, or loads the page anew, reads the same in the same language.
+		for (let n = 0; n < 2; n += 1) {
+			const left = await post(`${link}/leave`, { trip: TRIP, page: 'zh' });
+			const at = `/api/tell-me?left=${TRIP}&lang=zh`;
+			expect([left.statusCode, left.headers.location]).toEqual([303, at]);
+			const page = await get(at);
+			expect(seen(page)).toEqual([200, 'left']);
+			expect(page.body.replaceAll('&amp;', '&')).toContain(`href="${at}"`);
+		}
+		expect([await rows(), await mails()]).toEqual([[], []]);
+		expect(seen(await get(link))).toEqual([404, 'gone']);
+		expect((await post(`${link}/leave`)).headers.location).toBe(`${link}?lang=en`);
+		const other = await linkOf();
+		expect((await post(`${other}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+		expect(await rows()).toEqual([]);
+		expect((await post(`${other}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+	});
+});

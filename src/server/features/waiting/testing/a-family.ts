@@ -1,0 +1,30 @@
+import type { WaitingRow } from '../../../core/db/schema.ts';
+import type { Store } from '../../../core/db/store.ts';
+import { uuidv7 } from '../../../core/db/uuid.ts';
+import { NOW } from '../../../testing/admin.ts';
+
+let families = 0;
+
+/** Puts a family with one child, which waits unless said otherwise, at the end of the line of a departure. @returns its id */
+export const storeAFamily = async ({ db }: Store, change: Partial<WaitingRow> = {}): Promise<string> => {
+	families += 1;
+	const row: WaitingRow = {
+		id: uuidv7(NOW + families),
+		trip: 'bus-factory',
+		departure: '2027-01-30',
+		name: 'Mei Chan',
+		email: `family${families}@example.org`,
+		children: 1,
+		locale: 'zh',
+		state: 'waiting',
+		joined_at: NOW - 3_600_000 + families,
+		confirmed_at: NOW - 3_600_000,
+		offer_until: null,
+		ended_at: null,
+		order_id: null,
+		privacy_version: '2026-11-01',
+		...change,
+	};
+	await db.insertInto('waiting').values(row).execute();
+	return row.id;
+};

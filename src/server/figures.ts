@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { PUBLICATION_STATES } from '#domain/office/publication.ts';
+import { SEAT_STATES } from '#domain/seat-state.ts';
+import { overbooked, seatState } from '#domain/seats.ts';
+import type { Store } from './core/db/store.ts';
+import { OutboxUpkeep } from './core/mail/outbox-upkeep.ts';
+import type { Figures } from './core/observe/metrics.ts';
+import { catalogue } from './features/departures/catalogue.ts';
+import { seatsOf, spanAhead } from './features/departures/seats.ts';
+
+const none = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
+
+const sizeOf = async ({ db, kind }: Store): Promise<number> => {
+	const query =
+		kind === 'postgres'
+			? sql<{ size: number }>`select pg_database_size(current_database()) as size`
+			: sql<{ size: number }>`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`;
+	const { rows } = await query.execute(db);
+	return Number(rows[0]?.size);
+};
+
+const publicationsOf = async ({ db }: Store): Promise<Record<string, number>> => {
+	const count = none(Object.keys(PUBLICATION_STATES));
+	const rows = await db
+		.selectFrom('publication')
+		.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
+		.groupBy('state')
+		.execute();
+	for (const { state, n } of rows) count[state] = Number(n);
+	return count;
+};
+
+/** What the business looks like now. @param now milliseconds UTC */
+export const readFigures = async (store: Store, now: number): Promise<Figures> => {
+	store.assertThere();
+	const { waiting, dead } = await new OutboxUpkeep(store).counts();
+	const departures = none(SEAT_STATES);
+	const seats = { capacity: 0, booked: 0, reserved: 0 };
+	let over = 0;
+	for (const each of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {
+		const state = seatState(each);
+		departures[state] = (departures[state] ?? 0) + 1;
+		seats.capacity += each.capacity ?? 0;
+		seats.booked += each.booked;
+		seats.reserved += each.reserved;
+		if (overbooked(each) > 0 && !each.cancelled) over += 1;
+	}
+	return {
+		mails: { waiting, given_up: dead },
+		publications: await publicationsOf(store),
+		departures,
+		seats,
+		overbooked: over,
+		size: await sizeOf(store),
+	};
+};
