@@ -136,8 +136,9 @@ const tooWide = (page: Page): Promise<string[]> =>
 		const words = document.querySelectorAll('td :is(.o-state, .o-whole, .ant-btn, .o-open)');
 		return [
 			...[...boxes]
-				.filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth) // what is folded has no width
-				.map(({ tagName, className, ariaLabel }) => `${tagName} ${className} ${ariaLabel}`),
+				// What is folded has no width, and both widths are rounded, each for itself.
+				.filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+				.map((each) => `${each.tagName} ${each.className} ${each.id}: ${each.scrollWidth} in ${each.clientWidth} px`),
 			...[...words]
 				.filter((each) => each.getClientRects().length > 1 && (each.textContent ?? '').length <= 6)
 				.map(({ textContent }) => `broken: ${textContent}`),

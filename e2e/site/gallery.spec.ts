@@ -120,10 +120,3 @@ test(
 		}
 	},
 );
-
-test('opens although its code fails at first', tagged('deployed'), async ({ page }) => {
-	await page.goto(TRIP);
-	await page.route('**/_astro/gallery*.js', (route) => route.abort(), { times: 1 });
-	await grid(page).nth(1).click();
-	await expect(gallery(page)).toBeVisible();
-});
