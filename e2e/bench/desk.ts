@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { makeTestPlace } from '#server/core/db/test-store.ts';
 import { mailServer } from '#server/core/mail/testing/smtp.ts';
 import { CHILD, type ChildServer, flagsOf, launch } from '#server/testing/child-server.ts';
-import { crash, enquire, untilAllSent } from '#server/testing/crashes.ts';
+import { crash, enquire, METRICS_TOKEN, untilAllSent } from '#server/testing/crashes.ts';
 import { createTestDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { postgresPrograms } from '#server/testing/postgres-programs.ts';
 import { TEST_HOST } from '#server/testing/send.ts';
@@ -113,7 +113,11 @@ const eight = async (): Promise<void> => {
 	await using postgres = await startPostgres(programs, { fsync: 'on' });
 	await using mail = await mailServer({ hideSTARTTLS: true });
 	const { databaseUrl } = await createTestDatabase(postgres.address);
-	const variables = { DATABASE_URL: databaseUrl, SMTP_URL: `smtp://localhost:${mail.settings.port}` };
+	const variables = {
+		DATABASE_URL: databaseUrl,
+		SMTP_URL: `smtp://localhost:${mail.settings.port}`,
+		METRICS_TOKEN,
+	};
 	const servers = await Promise.all(Array.from({ length: 8 }, () => serve(variables)));
 	const ids = await Promise.all(
 		servers.flatMap(({ port }, n) => Array.from({ length: 50 }, (_, m) => enquire(port, `eight-${n}-${m}`))),

@@ -17,6 +17,15 @@ const parse = (text: string) => {
 };
 const schedule = (locale: (typeof LOCALES)[number]) => localise(locale, '/schedule.ics');
 
+test('the departure of a private group is on no page and in no calendar', tagged('core'), () => {
+	const own = { trip: 'animal-theme-park', date: '2027-01-22' };
+	const hidden = [`${own.trip}/${own.date}.ics`, `${own.date}_${own.trip}`, `data-day="${own.date}"`];
+	const shown = builtPages.filter(({ html }) => hidden.some((words) => html.includes(words)));
+	expect(shown.map(({ path }) => path)).toEqual([]);
+	expect(files.filter((file) => file.includes(`${own.trip}/`))).toEqual([]);
+	for (const locale of LOCALES) expect(read(schedule(locale))).not.toContain(`UID:${own.trip}-`);
+});
+
 test.describe('the calendar files', tagged('core'), () => {
 	test('each is read by a parser that is not ours, with all that RFC 5545 asks of an event', () => {
 		expect(files.length).toBeGreaterThan(LOCALES.length);

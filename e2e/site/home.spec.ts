@@ -16,7 +16,7 @@ const season = candidates(
 	readdirSync(SCHEDULE)
 		.map((file) => JSON.parse(readFileSync(new URL(file, SCHEDULE), 'utf8')) as ScheduleMonth)
 		.flatMap(({ departures }) => departures)
-		.flatMap((departure) => (departure?.date ? [departure] : [])),
+		.flatMap((departure) => (departure?.date && !departure.private ? [departure] : [])),
 	'9999-12-31',
 	20,
 );

@@ -20,9 +20,9 @@ const dayOf = ({ departure }: Place): IsoDate => textAt(departure, 'date') ?? ''
 
 export const isOff = (departure: unknown): boolean => isCalledOff({ cancelled: at(departure, 'cancelled') });
 
-/** Is it still to come, and not cancelled? */
+/** Can visitors still book it: is it to come, for anybody, and not cancelled? */
 export const isComing = (departure: unknown, today: IsoDate): boolean =>
-	(textAt(departure, 'date') ?? '') >= today && !isOff(departure);
+	(textAt(departure, 'date') ?? '') >= today && !isOff(departure) && at(departure, 'private') !== true;
 
 const middle = (numbers: readonly number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

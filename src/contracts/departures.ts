@@ -25,6 +25,8 @@ const scheduled = departure.extend({
 	price: z.int().nullable(),
 	/** It is in the schedule. */
 	scheduled: z.boolean(),
+	/** It belongs to one group: visitors do not see it. */
+	private: z.boolean(),
 	/** What the public site says. */
 	state: z.enum(SEAT_STATES),
 });

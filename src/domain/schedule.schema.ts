@@ -19,6 +19,10 @@ export const departureSchema = z.strictObject({
 		.max(500)
 		.optional()
 		.meta(called('名额上限', 'Most children on this departure; without it, the group size of the trip')),
+	private: z
+		.boolean()
+		.optional()
+		.meta(called('包团', 'The departure of one group: the site does not show it, and nobody else can book or wait')),
 	cancelled: z
 		.strictObject({
 			reason: z

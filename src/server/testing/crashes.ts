@@ -29,6 +29,9 @@ export interface CrashResult {
 	starts: number[];
 }
 
+/** With it a server says how many mails wait. */
+export const METRICS_TOKEN = 'a-token-of-the-tests-of-crashes-00';
+
 const { first_name: firstName, message, locale } = anEnquiry();
 
 /** Sends one enquiry. @returns its id when it was acknowledged; undefined when the server died first */
@@ -59,12 +62,12 @@ const burst = async (server: ChildServer, open: string[], acknowledged: Map<stri
 	await Promise.all([...posters, server.ended]);
 };
 
-/** Waits until a server has sent every mail, or has sent none for so long. */
+/** Waits until a server with `METRICS_TOKEN` has sent every mail, or has sent none for so long. */
 export const untilAllSent = async ({ port }: ChildServer): Promise<void> => {
 	let fewest = Number.POSITIVE_INFINITY;
 	for (let since = performance.now(); performance.now() - since < STANDSTILL; await wait(50)) {
-		const answer = await send(port, { path: '/healthz' });
-		const waiting: number = JSON.parse(answer.text).mail?.waiting ?? fewest;
+		const { text } = await send(port, { path: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+		const waiting = Number(/^banyan_mails\{state="waiting"\} (\d+)$/m.exec(text)?.[1]);
 		if (waiting === 0) return;
 		if (waiting < fewest) [fewest, since] = [waiting, performance.now()];
 	}
@@ -81,6 +84,7 @@ export const crash = async (
 		DATA_DIR: place.folder,
 		DATABASE_URL: place.databaseUrl,
 		SMTP_URL: `smtp://localhost:${mail.settings.port}`,
+		METRICS_TOKEN,
 	};
 	const [open, acknowledged, starts]: [string[], Map<string, string>, number[]] = [[], new Map(), []];
 	for (let n = 0; n < crashes; n += 1) {

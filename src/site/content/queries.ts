@@ -58,7 +58,7 @@ const onShelf = once(async () => {
 	return shown.filter(({ id }) => LOCALES.every((locale) => words.has(id.replace(/trip$/, locale))));
 });
 
-/** Every month of the schedule, earliest first. */
+/** Every month of the schedule, earliest first, without the departures of private groups. */
 export const months = once(async (): Promise<Month[]> => {
 	const entries = await getCollection('schedule');
 	const shown = new Set((await onShelf()).map(({ id }) => id.slice(0, -'/trip'.length)));
@@ -66,7 +66,7 @@ export const months = once(async (): Promise<Month[]> => {
 		.map(({ id, data }) => ({
 			month: id,
 			departures: data.departures
-				.filter((departure) => departure === null || shown.has(departure.trip))
+				.filter((departure) => departure === null || (!departure.private && shown.has(departure.trip)))
 				.map((departure) => departure && withSeats(departure)),
 		}))
 		.sort((a, b) => a.month.localeCompare(b.month));

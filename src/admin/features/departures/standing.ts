@@ -22,6 +22,7 @@ export const standingOf = (row: Departure, today: IsoDate): Standing => {
 	if (row.cancelled) return { word: '已取消', tone: 'bad' };
 	if (over > 0) return { word: `超额 ${over}`, tone: 'bad' };
 	if (row.departure < today) return { word: '已出团', tone: '' };
+	if (row.private) return { word: '包团', tone: '' };
 	if (row.state === 'full') return { word: '已满', tone: 'good' };
 	if (below > 0) return { word: `差 ${below} 成团`, tone: 'soon' };
 	if (row.state === 'few' && free !== null) return { word: `余 ${free}`, tone: 'wait' };
@@ -45,9 +46,9 @@ export const summaryOf = (rows: readonly Departure[], today: IsoDate) => {
 		booked: sum(({ booked }) => booked),
 		capacity: sum(({ capacity }) => capacity ?? 0),
 		notes: [
-			{ n: count(({ state }) => state === 'few'), word: '名额不多', tone: 'wait' },
+			{ n: count(({ state, private: own }) => state === 'few' && !own), word: '名额不多', tone: 'wait' },
 			// Those that are overbooked are full, too, and counted once.
-			{ n: count((row) => row.state === 'full' && overbooked(row) === 0), word: '已满', tone: 'good' },
+			{ n: count((row) => row.state === 'full' && !row.private && overbooked(row) === 0), word: '已满', tone: 'good' },
 			{ n: count((row) => overbooked(row) > 0), word: '超额', tone: 'bad' },
 			{ n: count((row) => standingOf(row, today).tone === 'soon'), word: '未达最低人数', tone: 'soon' },
 			{ n: sum(({ waiting }) => waiting), word: '家候补', tone: 'wait' },

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
@@ -119,6 +119,9 @@ export const Departures = () => {
 								precision={0}
 								placeholder={most ? `同每团最多 ${most}` : ''}
 							/>
+						</Field>
+						<Field path={[...ROWS, i, 'private']} label={null} valuePropName="checked">
+							<Checkbox>包团：网站不显示，别人不能订</Checkbox>
 						</Field>
 						<CalledOff at={[...ROWS, i]} />
 					</>

@@ -8,7 +8,7 @@ import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { TRIPS_FOLDER } from '#i18n/routes.ts';
 import { type CalendarDeparture, calendarOf, type Publisher, scheduleCalendarHref } from '#site/seo/calendar-file.ts';
 import { type SiteFile, siteFile } from '../../core/http/static/site-file.ts';
-import { type Catalogue, type CatalogueDeparture, catalogue } from './catalogue.ts';
+import { type Catalogue, type CatalogueDeparture, catalogue, publicCatalogue } from './catalogue.ts';
 import { CONTENT, tripIn } from './trip-content.ts';
 
 /** So long a calendar is kept before the content is read again, in ms. */
@@ -48,7 +48,7 @@ const departureAt = (path: string, { departures }: Catalogue): CatalogueDepartur
 
 /** The text of the calendar at an address; undefined where there is none. */
 const calendarAt = (path: string, publisher: Publisher): string | undefined => {
-	const known = catalogue();
+	const known = publicCatalogue();
 	for (const locale of LOCALES) {
 		if (path === scheduleCalendarHref(locale)) {
 			const all = known.departures.flatMap((each) => told(locale, each) ?? []);

@@ -25,6 +25,8 @@ export interface CatalogueDeparture {
 	price: number;
 	/** Most children; absent: as many as the trip takes. */
 	capacity?: number | undefined;
+	/** It belongs to one group: visitors do not see it. */
+	private?: boolean | undefined;
 	/** The day that was announced first, of one that has moved. */
 	movedFrom?: IsoDate | undefined;
 	/** Higher after every change, and the day of the last one. */
@@ -142,6 +144,12 @@ export const catalogue = (): Catalogue => {
 	}
 	return current.catalogue;
 };
+
+/** The same without the departures of private groups: what visitors see, and what may be offered to anybody. */
+export const publicCatalogue = (from: Catalogue = catalogue()): Catalogue => ({
+	...from,
+	departures: from.departures.filter((departure) => !departure.private),
+});
 
 /** A departure of the schedule; undefined where there is none on that day. */
 export const scheduled = ({ trip, departure }: { trip: string; departure: IsoDate }): CatalogueDeparture | undefined =>

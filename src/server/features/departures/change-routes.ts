@@ -9,7 +9,7 @@ import type { AddRoutes, Call } from '../../route.ts';
 import { actorOf } from '../orders/steps.ts';
 import { refundOf } from '../places/leave.ts';
 import { partsStored } from '../places/refresh.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, publicCatalogue } from './catalogue.ts';
 import { type Changed, cancelDeparture, changeByWeather, moveDeparture, reopenDeparture } from './change.ts';
 import { type Changing, followChanges } from './changes.ts';
 import { departureId, departureOf } from './departures.ts';
@@ -35,10 +35,11 @@ const change = async (
 
 /** Days to come of a trip on which somebody else may go, nearest first, with the places that are left. */
 const otherDays = async (store: Pick<Store, 'db'>, trip: string, but: string, now: number) => {
-	const seats = await seatsOf(store, catalogue(), spanAhead(now), now);
+	const known = publicCatalogue();
+	const seats = await seatsOf(store, known, spanAhead(now), now);
 	const today = hongKongDay(now);
-	return catalogue()
-		.departures.filter((each) => each.trip === trip && each.date > today && each.date !== but && !each.cancelled)
+	return known.departures
+		.filter((each) => each.trip === trip && each.date > today && each.date !== but && !each.cancelled)
 		.map(({ date }) => {
 			const its = seats.get(departureId({ trip, departure: date }));
 			return { departure: date, free: its ? freeSeats(its) : null };

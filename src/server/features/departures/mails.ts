@@ -15,7 +15,7 @@ import { bookingPath } from '../family/link.ts';
 import { amountIn, childrenIn, familyLetter } from '../places/mails.ts';
 import { partsStored } from '../places/refresh.ts';
 import { moneyOf } from '../places/refunds.ts';
-import { catalogue, titleIn } from './catalogue.ts';
+import { publicCatalogue, titleIn } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { meetingOf } from './joining-facts.ts';
 import { seatsOf, spanAhead } from './seats.ts';
@@ -49,7 +49,7 @@ export const daysWithPlaces = async (
 	{ trip, children, but }: { trip: string; children: number; but: IsoDate },
 	now: number,
 ): Promise<IsoDate[]> => {
-	const known = catalogue();
+	const known = publicCatalogue();
 	const seats = await seatsOf(store, known, spanAhead(now), now);
 	const today = hongKongDay(now);
 	return known.departures

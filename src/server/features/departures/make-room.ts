@@ -19,7 +19,7 @@ interface Group {
 
 /**
  * Sees to it that a group can go on a day: with a departure that has places for it or, where there is none, on one of its
- * own. That takes no more children than the group has, so nobody else can book it; it is published at once.
+ * own. That is private, so nobody else can see or book it, and it is published at once.
  * @throws ApiError 409 for a day that is over or called off, or has too few places
  */
 export const makeRoom = async (
@@ -44,6 +44,7 @@ export const makeRoom = async (
 		price: tripIn(trip, 'cn').facts.price?.child ?? Math.ceil(cents / 100),
 		product: others.at(-1)?.product ?? trip,
 		capacity: children,
+		private: true,
 	};
 	const item = { kind: 'trip', subject: trip, act: 'announce', departure } as const;
 	await askToPublish({ db }, { accountId: actor.id, action: 'POST /quotations/:id/accept', items: [item] }, now);

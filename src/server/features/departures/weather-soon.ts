@@ -7,7 +7,7 @@ import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, scheduled } from './catalogue.ts';
 import { tripIn } from './trip-content.ts';
 
 type Announced = Exclude<WeatherDecision, 'open'>;
@@ -69,7 +69,9 @@ export const weatherSoon = async (
 		.orderBy('departure')
 		.orderBy('trip')
 		.execute();
-	const known = rows.filter((row): row is Decided => row.decision !== 'open' && catalogue().trips.has(row.trip));
+	const known = rows.filter(
+		(row): row is Decided => row.decision !== 'open' && catalogue().trips.has(row.trip) && !scheduled(row)?.private,
+	);
 	if (known.length === 0) return undefined;
 	return Object.fromEntries(LOCALES.map((locale) => [LOCALE_TABLE[locale].lang, wordsIn(locale, known)]));
 };

@@ -7,7 +7,7 @@ import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../route.ts';
-import { catalogue, titleOf } from '../departures/catalogue.ts';
+import { catalogue, publicCatalogue, titleOf } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 import { placesOf, seatsOf, spanOf } from '../departures/seats.ts';
 import { eachRow } from '../orders/batch.ts';
@@ -197,10 +197,10 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
 		const { order } = await readOrder(store.db, id);
 		const today = hongKongDay(now);
-		const { departures } = catalogue();
+		const { departures } = publicCatalogue();
 		const fits = query.for === 'match' || order.currency === HOME_CURRENCY;
 		const rows = departures.filter(({ date, cancelled }) => fits && date >= today && !cancelled);
-		const seats = await seatsOf(store, catalogue(), spanOf(rows.map(({ date }) => date)), now);
+		const seats = await seatsOf(store, publicCatalogue(), spanOf(rows.map(({ date }) => date)), now);
 		return {
 			rows: rows
 				.map(({ trip, date, price }) => {

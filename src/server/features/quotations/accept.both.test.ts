@@ -65,7 +65,13 @@ describe('a quotation that the customer accepts', () => {
 		expect(order.events[0].note).toMatch(/报价单 Q2027-0001.*随行成人 10 位/);
 		expect(await get(`/enquiries/${enquiry}`)).toMatchObject({ state: 'answered', order: json });
 
-		const departure = { date: '2027-03-04', price: 899, product: 'bus-depot-soft-drink-factory', capacity: 60 };
+		const departure = {
+			date: '2027-03-04',
+			price: 899,
+			product: 'bus-depot-soft-drink-factory',
+			capacity: 60,
+			private: true,
+		};
 		expect(await items()).toEqual([
 			{
 				action: 'POST /quotations/:id/accept',

@@ -8,7 +8,7 @@ import type { DatesRequestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { enqueue, NOT_LEFT } from '../../core/mail/outbox.ts';
-import { type CatalogueDeparture, catalogue } from '../departures/catalogue.ts';
+import { type CatalogueDeparture, publicCatalogue } from '../departures/catalogue.ts';
 import { sendLink } from './line.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -24,7 +24,7 @@ export interface Asking {
 
 /** Departures of a trip that are still to come and were not cancelled, the next one first. */
 export const futureDepartures = (trip: string, now: number): CatalogueDeparture[] =>
-	catalogue()
+	publicCatalogue()
 		.departures.filter((each) => each.trip === trip && !each.cancelled && each.date > hongKongDay(now))
 		.toSorted((a, b) => a.date.localeCompare(b.date));
 

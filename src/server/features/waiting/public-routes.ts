@@ -15,7 +15,7 @@ import { sendPage } from '../../core/http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../../core/http/errors.ts';
 import { sameOrigin } from '../../core/http/same-origin.ts';
 import type { AppDeps } from '../../deps.ts';
-import { type CatalogueDeparture, catalogue } from '../departures/catalogue.ts';
+import { type CatalogueDeparture, catalogue, publicCatalogue } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 import { seatsOf } from '../departures/seats.ts';
 import { keptAddress, keptForm } from './kept-form.ts';
@@ -31,7 +31,7 @@ const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return', 'rejoin'] sa
 
 /** The departure of that name that is still to come and was not cancelled, by the schedule or for the weather. */
 const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefined =>
-	catalogue().departures.find(
+	publicCatalogue().departures.find(
 		({ trip, date, cancelled }) =>
 			departureId({ trip, departure: date }) === id && date > hongKongDay(now) && !cancelled,
 	);

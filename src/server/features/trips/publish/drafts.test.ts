@@ -76,6 +76,7 @@ describe('a draft of a trip', () => {
 			'2027-01-16 bus-factory',
 			'2027-01-17 science-museum',
 			'2027-01-18 bus-factory',
+			'2027-01-22 animal-theme-park',
 			'2027-01-23 riding-light-rail',
 		]);
 		const again = readTrip(changedFiles(files, changes), 'bus-factory');
