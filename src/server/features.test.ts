@@ -6,7 +6,6 @@ import { FEATURES } from './features.ts';
 const KINDS: Record<MailKind, true> = {
 	enquiry_office: true,
 	enquiry_confirmation: true,
-	enquiry_digest: true,
 	enquiry_reply: true,
 	joining_instructions: true,
 	quotation: true,

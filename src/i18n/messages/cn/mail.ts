@@ -19,11 +19,6 @@ export const mail = {
 		reference: '编号',
 		message: '留言',
 	},
-	digest: {
-		subject: '{n}条咨询',
-		opening: '目前咨询较多，每五分钟合并成一封邮件。这封共有{n}条。直接回复不会送达任何咨询人，请复制需要的邮箱地址。',
-		entry: '第{i}条，共{n}条',
-	},
 	confirmation: {
 		subject: '我们已收到您的咨询',
 		opening: '您好：',

@@ -17,12 +17,6 @@ export const mail = {
 		reference: 'Number',
 		message: 'Message',
 	},
-	digest: {
-		subject: '{n} enquiries',
-		opening:
-			'Many enquiries are coming in, so they are collected in one email every five minutes. This email holds {n} of them. A reply to it reaches no visitor: copy the address you need.',
-		entry: 'Enquiry {i} of {n}',
-	},
 	confirmation: {
 		subject: 'We have your enquiry',
 		opening: 'Hello,',

@@ -19,11 +19,6 @@ export const mail = {
 		reference: '編號',
 		message: '訊息內容',
 	},
-	digest: {
-		subject: '{n}則查詢',
-		opening: '現時查詢較多，每五分鐘合併成一封電郵。這封共有{n}則。直接回覆不會送達任何查詢人，請複製所需的電郵地址。',
-		entry: '第{i}則，共{n}則',
-	},
 	confirmation: {
 		subject: '已收到你的查詢',
 		opening: '你好：',

@@ -128,7 +128,6 @@ export interface QuotationRow {
 export type MailKind =
 	| 'enquiry_office'
 	| 'enquiry_confirmation'
-	| 'enquiry_digest'
 	| 'enquiry_reply'
 	| 'joining_instructions'
 	| 'quotation'
@@ -146,10 +145,8 @@ export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, of somebody who waits or of a request for dates; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, of somebody who waits or of a request for dates. */
 	subject_id: string;
-	/** The digest that tells of it instead: it shares the fate of that mail. */
-	digest_id: string | null;
 	/** Null: the office. */
 	recipient: string | null;
 	state: 'queued' | 'sending' | 'sent' | 'dead';

@@ -2,7 +2,7 @@ import type { Lease } from '../db/lease.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Log } from '../http/log.ts';
 import type { MailFacts } from './compose.ts';
-import type { Outbox, Outcome } from './outbox.ts';
+import type { First, Outbox, Outcome } from './outbox.ts';
 import type { OutboxUpkeep } from './outbox-upkeep.ts';
 import type { Pace } from './rate-limit.ts';
 import { LONGEST_WAIT, outcomeOf, renderFailure } from './schedule.ts';
@@ -11,11 +11,8 @@ import type { SmtpHealth } from './smtp-health.ts';
 
 /** How often an idle mailer looks into the outbox, which another process may have filled, in ms. */
 export const IDLE = 10_000;
-/** While enquiries pour in, the office gets one mail in so many ms, of at most so many enquiries. */
-export const DIGEST_EVERY = 300_000;
-const DIGEST_SIZE = 100;
-/** Every so manyth mail is the oldest instead of the newest, so that none waits for ever. */
-const OLDEST_EVERY = 4;
+/** Whose turn it is, again and again: neither visitors nor the office wait for all mails of the other, and no old mail for ever. */
+const TURNS: readonly First[] = ['visitors', 'office', 'visitors', 'oldest'];
 /** The lease is renewed so often, in ms: what is done in one round takes less time than is left of it then. */
 const RENEW_EVERY = 10_000;
 /** A clock that differs by less, in ms, is not said to have been put back. */
@@ -33,12 +30,8 @@ export interface RoundDeps {
 	load: (row: OutboxRow) => Promise<MailFacts>;
 	/** Writes a mail. @throws when it cannot be written */
 	compose: (row: OutboxRow, facts: MailFacts) => Mail;
-	/** Whether so many enquiries come in that the office gets them in digests. */
-	isFlood: () => Promise<boolean>;
 	pace: Pace;
 	watch: SmtpHealth;
-	/** ms UTC */
-	clock: () => number;
 	/** A clock in ms that never jumps. */
 	monotonic: () => number;
 	/** 0 ≤ n < 1 */
@@ -61,7 +54,6 @@ export class MailRounds implements Rounds {
 	#holding = false;
 	#heldAt = 0;
 	#looked: { database: number; monotonic: number } | undefined;
-	#digestAt = Number.NEGATIVE_INFINITY;
 	#taken = 0;
 
 	constructor(deps: RoundDeps) {
@@ -105,15 +97,6 @@ export class MailRounds implements Rounds {
 		return now.database;
 	}
 
-	/** Puts mails to the office into one while there is a flood. @returns whether there is */
-	async #collect(): Promise<boolean> {
-		const { isFlood, monotonic, outbox, clock } = this.#deps;
-		const flood = await isFlood();
-		if (flood && monotonic() >= this.#digestAt && (await outbox.digest(DIGEST_SIZE, clock())) > 0)
-			this.#digestAt = monotonic() + DIGEST_EVERY;
-		return flood;
-	}
-
 	async #send(row: OutboxRow, now: number, signal: AbortSignal): Promise<void> {
 		const { load, compose, pace, transport, watch, upkeep, random } = this.#deps;
 		// If the database fails before there is anything to send, the mail goes back as it was.
@@ -149,16 +132,15 @@ export class MailRounds implements Rounds {
 			if (watch.probed(await transport.probe(signal))) await upkeep.bringForward();
 			return 0;
 		}
-		const withoutOffice = await this.#collect();
 		const pause = pace.wait();
 		if (pause > 0) return pause;
-		const row = await outbox.claim(holder, { withoutOffice, oldest: (this.#taken + 1) % OLDEST_EVERY === 0 });
+		const row = await outbox.claim(holder, TURNS[this.#taken % TURNS.length]);
 		if (row) {
 			this.#taken += 1;
 			await this.#send(row, now, signal);
 			return 0;
 		}
-		const waits = [await outbox.nextDue({ withoutOffice }), watch.untilProbe()];
+		const waits = [await outbox.nextDue(), watch.untilProbe()];
 		return Math.min(IDLE, ...waits.filter((wait) => wait !== undefined));
 	}
 

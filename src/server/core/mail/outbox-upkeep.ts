@@ -70,13 +70,12 @@ export class OutboxUpkeep {
 			.execute();
 	}
 
-	/** Mails that wait and mails that were given up; a digest counts as what it tells of. */
+	/** Mails that wait and mails that were given up. */
 	async counts(): Promise<{ waiting: number; dead: number }> {
 		const rows = await this.#db
 			.selectFrom('outbox')
 			.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
 			.where('state', '!=', 'sent')
-			.where('kind', '!=', 'enquiry_digest')
 			.groupBy('state')
 			.execute();
 		const sum = (dead: boolean) =>

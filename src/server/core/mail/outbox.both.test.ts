@@ -58,26 +58,6 @@ describe('a mail in the outbox', () => {
 	});
 });
 
-describe('a digest', () => {
-	it('has the mails to the office left alone', async () => {
-		await queue();
-		const id = await queue(START - 1, 'enquiry_confirmation');
-		expect(await outbox.claim('a', { withoutOffice: true })).toMatchObject({ id });
-		expect(await outbox.claim('a', { withoutOffice: true })).toBeUndefined();
-		expect(await outbox.nextDue({ withoutOffice: true })).toBeUndefined();
-	});
-	it('keeps its mails to itself while it waits, and when it is given up', async () => {
-		await queue();
-		await outbox.digest(100, START);
-		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'server_timeout', wait: HOUR });
-		expect(await outbox.claim('a')).toBeUndefined();
-		expect(await outbox.nextDue()).toBe(HOUR);
-		await database.move(HOUR);
-		await outbox.settle(await claimed('a'), 'a', { state: 'dead', code: 'mail_550' });
-		expect(await upkeep.counts()).toEqual({ waiting: 0, dead: 1 });
-	});
-});
-
 describe('when the mail server works again', () => {
 	it('all that waited for it is due, and what waits for another reason is not', async () => {
 		const [greylisted, waiting] = [await queue(START), await queue(START + 1)];

@@ -31,7 +31,6 @@ export const enqueue = async (
 			recipient,
 			created_at: now,
 			subject_id: subjectId ?? id,
-			digest_id: null,
 			// At once by any clock: that of the database decides later, and may go otherwise than ours.
 			state: 'queued',
 			due_at: after === undefined ? 0 : now + after,
@@ -60,12 +59,8 @@ export type Outcome =
 	/** To be tried again in so many ms. */
 	| { state: 'queued'; code: string; wait: number; renderErrors?: number };
 
-export interface ClaimOptions {
-	/** Leaves mails to the office alone: they are told of in a digest. */
-	withoutOffice?: boolean;
-	/** Takes the oldest instead of the newest. */
-	oldest?: boolean;
-}
+/** Which of the mails that are due leaves first: the newest to a visitor, the newest to the office, or the oldest of all. */
+export type First = 'visitors' | 'office' | 'oldest';
 
 /** Does what follows, in the same transaction, when a mail can never be delivered. @param at of the database, milliseconds UTC */
 export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
@@ -94,9 +89,9 @@ export class Outbox {
 
 	/**
 	 * Takes one mail that is due, or whose claim has ended, for `worker` alone: no two workers ever hold the same one.
-	 * The newest comes first, so that a batch of old ones does not hold up the enquiry of this minute.
+	 * The newest comes first, so that a batch of old ones does not hold up what was asked for in this minute.
 	 */
-	claim(worker: string, { withoutOffice = false, oldest = false }: ClaimOptions = {}) {
+	claim(worker: string, first: First = 'visitors') {
 		return this.#db
 			.updateTable('outbox')
 			.set((row) => ({
@@ -108,15 +103,16 @@ export class Outbox {
 			.where('id', '=', ({ selectFrom }) =>
 				selectFrom('outbox')
 					.select('id')
-					.where('digest_id', 'is', null)
-					.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
 					.where(({ or, and, eb }) =>
 						or([
 							and([eb('state', '=', 'queued'), eb('due_at', '<=', this.#now)]),
 							and([eb('state', '=', 'sending'), eb('claimed_until', '<=', this.#now)]),
 						]),
 					)
-					.orderBy('created_at', oldest ? 'asc' : 'desc')
+					.$if(first !== 'oldest', (query) =>
+						query.orderBy(({ eb }) => eb('recipient', 'is', null), first === 'office' ? 'desc' : 'asc'),
+					)
+					.orderBy('created_at', first === 'oldest' ? 'asc' : 'desc')
 					.limit(1)
 					// Without the lock, two workers that look at once would both take what they saw.
 					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -125,12 +121,8 @@ export class Outbox {
 			.executeTakeFirst();
 	}
 
-	/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
-	async settle(
-		mail: Pick<OutboxRow, 'id' | 'kind' | 'subject_id'>,
-		worker: string,
-		outcome: Outcome,
-	): Promise<boolean> {
+	/** Writes down what became of a mail. False when that was not for `worker` to say. */
+	async settle(mail: Pick<OutboxRow, 'id' | 'subject_id'>, worker: string, outcome: Outcome): Promise<boolean> {
 		const released = { claimed_by: null, claimed_until: null };
 		const fate: UpdateObject<Tables, 'outbox'> =
 			outcome.state === 'sent'
@@ -153,9 +145,7 @@ export class Outbox {
 				.$if(outcome.state !== 'sent', (query) => query.where('claimed_by', '=', worker).where('state', '=', 'sending'))
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) return false;
-			if (mail.kind === 'enquiry_digest')
-				await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
-			else if (outcome.state === 'dead' && this.#onDead) {
+			if (outcome.state === 'dead' && this.#onDead) {
 				const { rows } = await sql<{ now: number }>`select ${this.#now} as now`.execute(trx);
 				await this.#onDead({ db: trx, kind: this.#kind }, mail.id, outcome.code, Number(rows[0]?.now));
 			}
@@ -164,40 +154,13 @@ export class Outbox {
 	}
 
 	/** How many ms until a mail is due; undefined when none waits. */
-	async nextDue({ withoutOffice = false }: Pick<ClaimOptions, 'withoutOffice'> = {}): Promise<number | undefined> {
+	async nextDue(): Promise<number | undefined> {
 		const { wait } = await this.#db
 			.selectFrom('outbox')
 			.select(({ fn }) => sql<number | null>`${fn.min('due_at')} - ${this.#now}`.as('wait'))
 			.where('state', '=', 'queued')
-			.where('digest_id', 'is', null)
-			.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
 			.executeTakeFirstOrThrow();
 		return wait === null ? undefined : Math.max(Number(wait), 0);
-	}
-
-	/**
-	 * Puts waiting mails to the office, the oldest first, into one.
-	 * @param time of the new mail, milliseconds UTC
-	 * @returns how many; with none there is no new mail
-	 */
-	digest(most: number, time: number): Promise<number> {
-		return this.#db.transaction().execute(async (trx) => {
-			const rows = await trx
-				.selectFrom('outbox')
-				.select('id')
-				.where('kind', '=', 'enquiry_office')
-				.where('state', '=', 'queued')
-				.where('digest_id', 'is', null)
-				.orderBy('created_at')
-				.limit(most)
-				.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked())
-				.execute();
-			if (rows.length === 0) return 0;
-			const id = await enqueue(trx, { kind: 'enquiry_digest', recipient: null, now: time });
-			const ids = rows.map((row) => row.id);
-			await trx.updateTable('outbox').set({ digest_id: id }).where('id', 'in', ids).execute();
-			return rows.length;
-		});
 	}
 }
 

@@ -27,13 +27,11 @@ export interface MailServiceDeps {
 	store: Store;
 	/** Reads what a mail is about. */
 	loadFacts: LoadFacts;
-	/** Whether so many enquiries come in that the office gets them in digests, and visitors nothing. */
+	/** Whether so many enquiries come in that none is confirmed to its visitor. */
 	isFlood: () => Promise<boolean>;
 	onDead?: OnDead | undefined;
 	/** Mails in so many ms, other than the usual. */
 	pace?: { most: number; within: number } | undefined;
-	/** ms UTC */
-	clock: () => number;
 	log: Log;
 }
 
@@ -85,7 +83,6 @@ export const startMail = async ({
 	isFlood,
 	onDead,
 	pace,
-	clock,
 	log,
 }: MailServiceDeps): Promise<MailService> => {
 	const { smtp, between, confirmation } = settings;
@@ -110,13 +107,11 @@ export const startMail = async ({
 		upkeep,
 		holder,
 		transport: smtpTransport(smtp),
-		isFlood,
 		watch,
 		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
 		load: (row) => loadFacts(store, row),
 		compose: (row, facts) => compose(row, facts, between),
 		pace: createPace(monotonic, pace),
-		clock,
 		monotonic,
 		random: Math.random,
 		log,

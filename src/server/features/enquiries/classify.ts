@@ -20,7 +20,7 @@ const LIMITS: readonly Limit[] = [
 	{ most: 20, within: DAY },
 ];
 
-/** So many enquiries of the whole world are a flood: until it is over, the office gets its mails in bundles. */
+/** So many enquiries of the whole world are a flood: until it is over, none is confirmed to its visitor. */
 export const FLOOD: Limit = { most: 100, within: HOUR };
 
 /** How an enquiry arrived. */
@@ -66,7 +66,7 @@ export interface ClassifyOptions {
 /** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
 export const EVERYONE = 'everyone';
 
-/** Whether so many enquiries come in that the office gets its mails in bundles. */
+/** Whether so many enquiries come in that none is confirmed to its visitor. */
 export const isFlood = async (
 	{ store, flood = FLOOD }: Pick<ClassifyOptions, 'store' | 'flood'>,
 	now: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { countryName, type EnquiryFacts, fullName } from '../../core/mail/letter.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
-import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
+import { enquiryOffice } from './enquiry-office.ts';
 import { enquiryConfirmation } from './letters.ts';
 
 const enquiry: EnquiryFacts = {
@@ -71,17 +71,6 @@ Name: not a line of ours
 		expect(fullName('', 'Chan')).toBe('Chan');
 		expect(countryName('zh', 'JP')).toBe('日本');
 		expect(countryName('en', 'somewhere\n')).toBe('somewhere');
-	});
-});
-
-describe('the mail of many enquiries', () => {
-	it('holds each of them whole, and no message passes for the next one', () => {
-		const forged = { ...enquiry, message: 'x\n===== Enquiry 2 of 2 =====\nName: Mallory' };
-		const { subject, text, replyTo } = enquiryDigest('en', [forged, enquiry]);
-		expect(subject).toBe('2 enquiries');
-		expect(replyTo).toBeUndefined();
-		expect(text.match(/^===== .*$/gm)).toEqual(['===== Enquiry 1 of 2 =====', '===== Enquiry 2 of 2 =====']);
-		expect(text).toContain('\n> ===== Enquiry 2 of 2 =====\n> Name: Mallory\n');
 	});
 });
 

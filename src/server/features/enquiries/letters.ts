@@ -5,7 +5,7 @@ import type { EnquiryRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Letters, LoadFacts } from '../../core/mail/compose.ts';
 import { type Brand, type Letter, toVisitor } from '../../core/mail/letter.ts';
-import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
+import { enquiryOffice } from './enquiry-office.ts';
 import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 
 /**
@@ -27,28 +27,20 @@ export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 	]);
 };
 
-/** The enquiries that a mail tells of, the first one first. */
-const toldOf = ({ db }: Pick<Store, 'db'>, { id, kind, subject_id }: OutboxRow): Promise<EnquiryRow[]> => {
-	const digested = db.selectFrom('outbox').select('subject_id').where('digest_id', '=', id);
-	return db
-		.selectFrom('enquiry')
-		.selectAll()
-		.where('id', 'in', kind === 'enquiry_digest' ? digested : [subject_id])
-		.orderBy('created_at')
-		.execute();
-};
+/** The enquiry that a mail is about. */
+const enquiryOf = ({ db }: Pick<Store, 'db'>, { subject_id }: OutboxRow): Promise<EnquiryRow | undefined> =>
+	db.selectFrom('enquiry').selectAll().where('id', '=', subject_id).executeTakeFirst();
 
 const toOffice: LoadFacts = async (store, row) => {
-	const [first, ...more] = await toldOf(store, row);
+	const enquiry = await enquiryOf(store, row);
 	return ({ officeLocale }) => {
-		if (!first) throw new Error('The enquiry is gone.');
-		const letter = more.length > 0 ? enquiryDigest(officeLocale, [first, ...more]) : enquiryOffice(officeLocale, first);
-		return { locale: officeLocale, ...letter };
+		if (!enquiry) throw new Error('The enquiry is gone.');
+		return { locale: officeLocale, ...enquiryOffice(officeLocale, enquiry) };
 	};
 };
 
 const confirmation: LoadFacts = async (store, row) => {
-	const [enquiry] = await toldOf(store, row);
+	const enquiry = await enquiryOf(store, row);
 	return ({ brand }) => {
 		if (!enquiry) throw new Error('The enquiry is gone.');
 		const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
@@ -66,9 +58,8 @@ const answer: LoadFacts = async (store, row) => {
 };
 
 /** Mails about enquiries. */
-export const enquiryLetters: Letters<`enquiry_${'office' | 'digest' | 'confirmation' | 'reply'}`> = {
+export const enquiryLetters: Letters<`enquiry_${'office' | 'confirmation' | 'reply'}`> = {
 	enquiry_office: toOffice,
-	enquiry_digest: toOffice,
 	enquiry_confirmation: confirmation,
 	enquiry_reply: answer,
 };

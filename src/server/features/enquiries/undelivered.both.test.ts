@@ -41,7 +41,7 @@ const withdraw = (quotation: string) => {
 /** What the mail server says to the newest mail that waits, or to the oldest one. */
 const settle = async (outcome: 'sent' | 'dead', oldest = false) => {
 	const outbox = new Outbox(office.store, { onDead: reopenUndelivered });
-	const mail = await outbox.claim('worker', { oldest });
+	const mail = await outbox.claim('worker', oldest ? 'oldest' : 'visitors');
 	if (!mail) throw new Error('No mail waits.');
 	await outbox.settle(mail, 'worker', outcome === 'sent' ? { state: 'sent' } : { state: 'dead', code: 'mail_550' });
 };

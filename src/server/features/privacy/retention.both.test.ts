@@ -36,7 +36,7 @@ describe('what is kept', () => {
 		expect(await times('outbox')).toEqual([year + DAY, now]);
 		await store.db
 			.updateTable('outbox')
-			.set({ subject_id: 'a digest', created_at: year - 1 })
+			.set({ subject_id: 'gone', created_at: year - 1 })
 			.execute();
 		await eraseOld(store, now);
 		expect(await times('outbox')).toEqual([]);

@@ -45,13 +45,11 @@ export const openMailServices = async () => {
 	const database = await fakeTime(store, START);
 	let passed = 0;
 	const lines: string[] = [];
-	const state = { flood: false };
 	const log = createLog({ write: (line) => lines.push(line) });
 	const monotonic = () => passed;
 	return {
 		store,
 		lines,
-		state,
 		log,
 		/** Time goes by, on all clocks. */
 		pass: async (ms: number) => {
@@ -85,10 +83,8 @@ export const openMailServices = async () => {
 				random: () => 0.5,
 				load: (row) => loadFacts(store, row),
 				compose: (row, facts) => compose(row, facts, between),
-				isFlood: async () => state.flood,
 				pace: createPace(monotonic),
 				watch: createSmtpHealth(monotonic, log),
-				clock: () => START + passed,
 				...change,
 			});
 		},
