@@ -178,8 +178,12 @@ test('on a phone orders are cards, and calendars fit in', async ({ page, signIn 
 	await expect(cards).toHaveCount(3);
 	const line = (name: string) => cards.first().locator(`[data-label="${name}"]`);
 	await expect(line('电话')).toBeVisible();
-	const label = await line('行程与日期').evaluate((cell) => getComputedStyle(cell, '::before').content);
-	expect(label.replaceAll('"', '')).toBe('行程与日期');
+	const [label, width] = await line('行程与日期').evaluate((cell) => {
+		const { content, width } = getComputedStyle(cell, '::before');
+		return [content.replaceAll('"', ''), width];
+	});
+	expect(label).toBe('行程与日期');
+	expect(width, 'a label that is not drawn has no width of its own').toMatch(/px$/);
 	const search = await page.getByRole('button', { name: /^搜索路线/ }).boundingBox();
 	expect([search?.width, search?.height]).toEqual([44, 44]);
 

@@ -20,9 +20,12 @@ interface Props<Row extends object> {
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** Columns for phones, where a row is a card whose cells say their heading. */
+/** Columns for phones, where a row is a card: its first cell is the heading, the others say their label. */
 export const labelled = <Row extends object>(columns: Columns<Row>): Columns<Row> =>
-	columns.map((column) => ({ ...column, onCell: () => ({ 'data-label': column.title }) as object }));
+	columns.map((column, i) => ({
+		...column,
+		onCell: () => ({ [i === 0 ? 'data-heading' : 'data-label']: column.title }) as object,
+	}));
 
 /** Columns as they are sorted now. */
 const columnsNow = <Row extends object>(columns: Columns<Row>, { query }: List<Row>): Columns<Row> =>
