@@ -13,6 +13,8 @@ const TRIPS = ['bus-factory', 'science-museum', 'riding-light-rail', 'walled-cit
 const STATES = ['completed', 'completed', 'completed', 'completed', 'dispatched', 'paid', 'unpaid', 'closed'] as const;
 const DAY = 86_400_000;
 /** Rows of one statement. */
+/** Of a place, in cents. */
+const PRICE = 89_900;
 const BATCH = 500;
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
@@ -44,11 +46,11 @@ const orderOf = (n: number, now: number): OrderRow => {
 		locale: pick(['en', 'zh', 'cn'], n),
 		trip,
 		departure,
-		children: (n % 3) + 1,
-		shop_cents: ((n % 3) + 1) * 89_900,
-		gross: ((n % 3) + 1) * 89_900,
+		children: state === 'closed' ? 0 : (n % 3) + 1,
+		shop_cents: ((n % 3) + 1) * PRICE,
+		gross: ((n % 3) + 1) * PRICE,
 		refunded: 0,
-		cents: ((n % 3) + 1) * 89_900,
+		cents: ((n % 3) + 1) * PRICE,
 		currency: 'HKD',
 		unmatched: trip === '' ? 1 : 0,
 		unread: 0,
@@ -61,18 +63,23 @@ const orderOf = (n: number, now: number): OrderRow => {
 	};
 };
 
-/** The places of an order. */
-const placesOf = ({ id, trip, departure, state, children, ordered_at }: OrderRow): PlaceRow[] =>
-	Array.from({ length: children }, (_, position) => {
+const boughtBy = ({ shop_cents }: OrderRow): number => shop_cents / PRICE;
+
+/** The places of an order; of a closed one nobody goes. */
+const placesOf = (order: OrderRow): PlaceRow[] => {
+	const { id, trip, departure, state, ordered_at } = order;
+	const bought = boughtBy(order);
+	return Array.from({ length: bought }, (_, position) => {
 		const standing = standingOf(state === 'unpaid' ? 'pending' : 'paid', ordered_at);
-		const at = { order_id: id, line_id: id, position, trip, departure, cents: 89_900, list_cents: 89_900 };
-		const name = `${pick(GIVEN, position + children)} ${pick(FAMILIES, children)}`;
+		const at = { order_id: id, line_id: id, position, trip, departure, cents: PRICE, list_cents: PRICE };
+		const name = `${pick(GIVEN, position + bought)} ${pick(FAMILIES, bought)}`;
 		return newPlace(
 			{ ...at, name },
 			state === 'closed' ? { state: 'cancelled', held_until: null } : standing,
 			ordered_at,
 		);
 	});
+};
 
 /** Fills a store with so many orders, each with a line and a dispatch, and so many enquiries. */
 export const fillOffice = async (
@@ -91,8 +98,8 @@ export const fillOffice = async (
 				place: 0,
 				shop_line_id: '1',
 				title: row.trip,
-				quantity: row.children,
-				cents: 89_900,
+				quantity: boughtBy(row),
+				cents: PRICE,
 				words: '',
 				goods: 0,
 			}));

@@ -117,7 +117,7 @@ const Inside = ({ row }: { row: Opened }) => {
 				)}
 			</Flex>
 			<Change row={row} />
-			<Weather departure={id} weather={row.weather} />
+			{(!row.cancelled || row.reason === 'weather') && <Weather departure={id} weather={row.weather} />}
 			<Leaders departure={id} />
 			{isBooking && <NewBooking at={row} close={() => setBooking(false)} />}
 		</div>

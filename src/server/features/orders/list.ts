@@ -72,7 +72,7 @@ export interface Today {
 	today: IsoDate;
 	going: readonly string[];
 }
-/** That a place of an order, the first or another one, is for one of some trips within days. */
+/** That an order has a place on one of some trips within days: one that is taken or, where nobody goes, that was. */
 const hasPlace = (
 	eb: ExpressionBuilder<Tables, 'orders'>,
 	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
@@ -81,7 +81,8 @@ const hasPlace = (
 	if (trips !== undefined) places = places.where('place.trip', 'in', trips);
 	if (from !== undefined) places = places.where('place.departure', '>=', from);
 	if (until !== undefined) places = places.where('place.departure', '<=', until);
-	return eb('id', 'in', places);
+	const taken = places.where('place.state', '!=', 'cancelled');
+	return eb.or([eb('id', 'in', taken), eb.and([eb('children', '=', 0), eb('id', 'in', places)])]);
 };
 
 const having =

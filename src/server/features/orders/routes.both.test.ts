@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
-const { office, clerk, get, opened, step, order, clerkAt } = await openOrdersOffice();
+const { office, clerk, get, opened, step, order, clerkAt, giveBack } = await openOrdersOffice();
 const { db } = office.store;
 const listed = async (query: string) => (await get(`/orders?${query}`)).rows;
 const actionsOf = async (id: string) => (await opened(id)).events.map(({ action }: { action: string }) => action);
@@ -41,6 +41,18 @@ describe('the list of orders', () => {
 		const departures = [{ trip: 'bus-factory', departure: '2026-12-05' }, its];
 		const found = await listed('trip=science-museum&from=2027-02-20&until=2027-02-20');
 		expect(found).toMatchObject([{ number: '#7310', departures }]);
+	});
+	it('is not found by a day whose place was given back, unless nobody of it goes any more', async () => {
+		const lines = [aStoredLine({ departure: '2027-02-12', quantity: 1 }), aStoredLine({ departure: '2027-02-21' })];
+		const id = await storeAnOrder(office.store, { number: '#7320', lines });
+		const [first] = (await opened(id)).places;
+		const body = { version: (await opened(id)).updatedAt, places: [first.id], reason: 'other', cents: 0 };
+		expect((await clerk.send('POST', `/orders/${id}/places/cancel`, { body })).status).toBe(200);
+		const found = (day: string) => listed(`q=%237320&from=${day}&until=${day}`);
+		expect(await found('2027-02-12')).toEqual([]);
+		expect(await found('2027-02-21')).toMatchObject([{ id }]);
+		await giveBack(id, 0);
+		expect(await found('2027-02-12')).toMatchObject([{ id }]);
 	});
 	it('is narrowed and sorted by its address; an order of no departure needs somebody until it is closed', async () => {
 		const id = await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
