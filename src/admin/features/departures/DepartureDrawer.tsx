@@ -22,6 +22,14 @@ import { Weather } from './Weather.tsx';
 
 type Opened = AnswerOf<'GET /departures/:id'>;
 
+/** What the limit is, and what the site says by it. */
+const limitOf = ({ capacity, private: isPrivate }: Opened): string => {
+	if (capacity === null) return '没有名额上限：在商品的“每团儿童”或团期的“名额上限”里填写。';
+	if (isPrivate) return `上限 ${capacity} 人。包团：网站不显示，别人不能订，也没有候补。`;
+	const few = Math.floor(Math.max(4, capacity * 0.2));
+	return `上限 ${capacity} 人。余 ${few} 位起网站显示“名额不多”，满了显示“已满”。`;
+};
+
 const Figures = ({ row }: { row: Opened }) => {
 	const figures = [
 		['已订', row.booked],
@@ -40,11 +48,7 @@ const Figures = ({ row }: { row: Opened }) => {
 				))}
 			</dl>
 			<PlacesBar seats={row} />
-			<p className="o-quiet">
-				{row.capacity === null
-					? '没有名额上限：在商品的“每团儿童”或团期的“名额上限”里填写。'
-					: `上限 ${row.capacity} 人。余 ${Math.floor(Math.max(4, row.capacity * 0.2))} 位起网站显示“名额不多”，满了显示“已满”。`}
-			</p>
+			<p className="o-quiet">{limitOf(row)}</p>
 		</section>
 	);
 };

@@ -120,7 +120,7 @@ export const Departures = () => {
 								placeholder={most ? `同每团最多 ${most}` : ''}
 							/>
 						</Field>
-						<Field path={[...ROWS, i, 'private']} label={null} valuePropName="checked">
+						<Field path={[...ROWS, i, 'private']} label={null} valuePropName="checked" className="o-wide">
 							<Checkbox>包团：网站不显示，别人不能订</Checkbox>
 						</Field>
 						<CalledOff at={[...ROWS, i]} />

@@ -37,12 +37,12 @@ const CoverDoubts = ({ size }: { size: Size }) =>
 
 /** One picture with what it shows, in each language. */
 export const Picture = ({ file, title, remove, up, down, first }: Props) => {
-	const { slug = '' } = useEditing();
+	const { slug = '', locked } = useEditing();
 	const [size, setSize] = useState<Size>();
 	const name = file.replace(/^\.\//, '');
 	const src = urlOf('GET /goods/:slug/images/:name', { params: { slug, name } });
 	const button = (label: string, act: (() => void) | undefined, danger = false) => (
-		<Button size="small" danger={danger} disabled={!act} aria-label={`${label} ${title}`} onClick={act}>
+		<Button size="small" danger={danger} disabled={locked || !act} aria-label={`${label} ${title}`} onClick={act}>
 			{label}
 		</Button>
 	);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { useEditing } from './editing.ts';
 import type { Rows } from './use-rows.ts';
 
 interface Props {
@@ -26,39 +27,48 @@ interface Props {
 type EntryProps = Pick<Props, 'rows' | 'name' | 'unordered' | 'titleOf' | 'tools' | 'children'> & { i: number };
 
 /** One entry with what moves it and takes it away. */
-const Entry = ({ i, rows, name, unordered, titleOf, tools, children }: EntryProps) => (
-	<fieldset>
-		<legend>
-			{name} {i + 1} {titleOf?.(i)}
-		</legend>
-		<div className="o-row">{children(i)}</div>
-		<div className="o-buttons">
-			{!unordered && (
-				<>
-					<Button size="small" aria-label={`上移${name} ${i + 1}`} disabled={i === 0} onClick={() => rows.move(i, -1)}>
-						上移
-					</Button>
-					<Button
-						size="small"
-						aria-label={`下移${name} ${i + 1}`}
-						disabled={i === rows.count - 1}
-						onClick={() => rows.move(i, 1)}
-					>
-						下移
-					</Button>
-				</>
-			)}
-			{tools?.(i)}
-			<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
-				删除
-			</Button>
-		</div>
-	</fieldset>
-);
+const Entry = ({ i, rows, name, unordered, titleOf, tools, children }: EntryProps) => {
+	const { locked } = useEditing();
+	return (
+		<fieldset>
+			<legend>
+				{name} {i + 1} {titleOf?.(i)}
+			</legend>
+			<div className="o-row">{children(i)}</div>
+			<div className="o-buttons">
+				{!unordered && (
+					<>
+						<Button
+							size="small"
+							aria-label={`上移${name} ${i + 1}`}
+							disabled={locked || i === 0}
+							onClick={() => rows.move(i, -1)}
+						>
+							上移
+						</Button>
+						<Button
+							size="small"
+							aria-label={`下移${name} ${i + 1}`}
+							disabled={locked || i === rows.count - 1}
+							onClick={() => rows.move(i, 1)}
+						>
+							下移
+						</Button>
+					</>
+				)}
+				{tools?.(i)}
+				<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
+					删除
+				</Button>
+			</div>
+		</fieldset>
+	);
+};
 
 /** Entries of a list with what moves them, takes them away and adds one. */
 export const RowList = ({ id, entry, max = 20, past, ...list }: Props) => {
 	const { rows, name } = list;
+	const { locked } = useEditing();
 	const all = [...Array(rows.count).keys()];
 	const over = all.filter((i) => past?.isPast(i));
 	const listed = (some: readonly number[]) => (
@@ -73,7 +83,12 @@ export const RowList = ({ id, entry, max = 20, past, ...list }: Props) => {
 	return (
 		<div className="o-rows">
 			{listed(all.filter((i) => !over.includes(i)))}
-			<Button id={id} icon={<Icon name="plus" />} disabled={rows.count >= max} onClick={() => rows.add(entry?.())}>
+			<Button
+				id={id}
+				icon={<Icon name="plus" />}
+				disabled={locked || rows.count >= max}
+				onClick={() => rows.add(entry?.())}
+			>
 				添加{name}
 			</Button>
 			{past && over.length > 0 && (
