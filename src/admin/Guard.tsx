@@ -10,8 +10,8 @@ import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
 
-const Login = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
-const Setup = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));
+const Login = lazy(async () => ({ default: (await import('./features/accounts/Login.tsx')).Login }));
+const Setup = lazy(async () => ({ default: (await import('./features/accounts/Setup.tsx')).Setup }));
 // Fetched while the server says who is signed in; the sign-in itself does without.
 const routes = import('./routes.tsx');
 const ScreenOf = lazy(async () => ({ default: (await routes).ScreenOf }));

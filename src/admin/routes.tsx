@@ -25,7 +25,7 @@ const PARTS: Record<Screen, ComponentType> = {
 	})),
 	'/goods/goods-list': lazy(async () => ({ default: (await import('./features/trips/TripsScreen.tsx')).TripsScreen })),
 	'/add-goods': lazy(async () => ({
-		default: (await import('./features/trip-editor/TripEditorScreen.tsx')).TripEditorScreen,
+		default: (await import('./features/trips/editor/TripEditorScreen.tsx')).TripEditorScreen,
 	})),
 	'/goods/goods-verify': lazy(async () => ({
 		default: (await import('./features/reviews/ReviewsScreen.tsx')).ReviewsScreen,
@@ -54,7 +54,7 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/order/order-back': lazy(async () => ({
 		default: (await import('./features/places/ChangesScreen.tsx')).RefundsScreen,
 	})),
-	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).AccountScreen })),
+	'/user': lazy(async () => ({ default: (await import('./features/accounts/AccountScreen.tsx')).AccountScreen })),
 };
 
 /** A screen that the role may not see: neither its tools nor an empty list. */

@@ -4,7 +4,7 @@ import { Modal } from 'antd';
 import { ME } from '../api/client.ts';
 import { useMe } from '../api/session.ts';
 import { $signIn, giveUpScreen, signedInAgain } from '../api/sign-in-again.ts';
-import { LoginForm } from '../features/account/LoginForm.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
 
 /** Above every drawer, dialog and message; nobody reads behind it who is not signed in. */
 const ABOVE_ALL = 3000;

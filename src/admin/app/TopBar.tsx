@@ -10,7 +10,7 @@ import { sentenceOf } from '../ui/ErrorAlert.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
 // Nobody waits for it to see a screen.
-const Notices = lazy(async () => ({ default: (await import('../features/notices/Notices.tsx')).Notices }));
+const Notices = lazy(async () => ({ default: (await import('../features/dashboard/Notices.tsx')).Notices }));
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {

@@ -3,7 +3,7 @@ import type { Review } from '#contracts/reviews.ts';
 import { REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PreviewPanel } from '../trip-editor/preview/PreviewPanel.tsx';
+import { PreviewPanel } from '../trips/editor/preview/PreviewPanel.tsx';
 
 interface Props {
 	review: Review;

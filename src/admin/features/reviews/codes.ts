@@ -6,7 +6,7 @@ import {
 	SHAPE_LABELS,
 	SIGNAL_LABELS,
 	WEATHER_LABELS,
-} from '../trip-editor/options.ts';
+} from '../trips/editor/options.ts';
 
 /** Codes of a field in the words of the form, by the name of the field. */
 const CODES: readonly (readonly [field: RegExp, words: Readonly<Record<string, string>>])[] = [

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { tripKey } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMay } from '../../api/session.ts';
-import { useAddress } from '../../router.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { tripKey } from '../../../api/keys.ts';
+import { call } from '../../../api/send.ts';
+import { useMay } from '../../../api/session.ts';
+import { useAddress } from '../../../router.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { TripEditor } from './TripEditor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */

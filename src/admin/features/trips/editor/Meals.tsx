@@ -1,6 +1,6 @@
 import { App, Checkbox, Input } from 'antd';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { Choices } from '../../ui/fields.tsx';
+import { Choices } from '../../../ui/fields.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';

@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useEditing } from './editing.ts';
 import { PARTS } from './Part.tsx';
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { call } from '../../api/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
+import { call } from '../../../api/send.ts';
+import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PICTURE_TYPES, sendPicture } from '../../../ui/send-picture.ts';
 import { useEditing } from './editing.ts';
 import { fieldId } from './faults.ts';
 

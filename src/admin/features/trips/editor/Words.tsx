@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useEditing } from './editing.ts';
 
 const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-Hant-HK', cn: 'zh-Hans' };

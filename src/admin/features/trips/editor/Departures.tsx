@@ -2,7 +2,7 @@ import { Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
-import { DayField } from '../../ui/DayField.tsx';
+import { DayField } from '../../../ui/DayField.tsx';
 import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';

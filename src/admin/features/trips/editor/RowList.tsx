@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useEditing } from './editing.ts';
 import type { Rows } from './use-rows.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { TimeField } from '../../ui/DayField.tsx';
+import { TimeField } from '../../../ui/DayField.tsx';
 import { useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { SLUG } from '#domain/trip.ts';
-import { Choices } from '../../ui/fields.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { useCategoryLabels } from '../../ui/use-category-labels.ts';
+import { Choices } from '../../../ui/fields.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { useCategoryLabels } from '../../../ui/use-category-labels.ts';
 import { useEditing } from './editing.ts';
 import { Field } from './Field.tsx';
 import { choices } from './options.ts';

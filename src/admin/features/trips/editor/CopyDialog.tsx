@@ -5,8 +5,8 @@ import { COPIES, type CopyPlan, copyOf, planCopies, repeatedDays, type SkipReaso
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { isPast } from '#domain/trip-status.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import { showDay } from '../../ui/time.ts';
+import { DayField } from '../../../ui/DayField.tsx';
+import { showDay } from '../../../ui/time.ts';
 
 const REASONS: Record<SkipReason, string> = {
 	past: '已经过去',

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { TimeField } from '../../ui/DayField.tsx';
-import { Choices } from '../../ui/fields.tsx';
+import { TimeField } from '../../../ui/DayField.tsx';
+import { Choices } from '../../../ui/fields.tsx';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
 import { choices, SIGNAL_LABELS, WEATHER_LABELS } from './options.ts';
