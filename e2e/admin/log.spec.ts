@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/features/audit/audit.ts';
+import { writeAudit } from '#server/core/audit.ts';
 import { axe, expect, fillLogin, test } from '../fixtures/office.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });

@@ -11,14 +11,15 @@ import {
 	type QueryOf,
 } from '#contracts/contracts.ts';
 import { SLUG } from '#domain/trip.ts';
+import { type AuditEntry, writeAudit } from './core/audit.ts';
 import type { Store } from './core/db/store.ts';
 import { acceptBody, readFields } from './core/http/body.ts';
 import { ApiError } from './core/http/errors.ts';
 import { readBy } from './core/http/validate.ts';
 import type { AppDeps } from './deps.ts';
-import { authorize } from './features/accounts/authorize.ts';
-import type { SignedIn } from './features/accounts/sessions.ts';
-import { type AuditEntry, writeAudit } from './features/audit/audit.ts';
+
+/** Who sends a request. */
+type SignedIn = NonNullable<Awaited<ReturnType<AppDeps['authorize']>>>;
 
 type Open = { [E in Endpoint]: (typeof CONTRACTS)[E]['right'] extends 'anyone' ? E : never }[Endpoint];
 
@@ -100,7 +101,7 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 				...(typeof response === 'object' && { response: { '2xx': response } }),
 			},
 			onRequest: async (request) => {
-				callers.set(request, await authorize(deps, endpoint, request));
+				callers.set(request, await deps.authorize(deps, endpoint, request));
 				checkType(request, accepts);
 				// Nothing has such a name, and PostgreSQL cannot look for it.
 				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new ApiError('not_found');

@@ -16,6 +16,7 @@ import { startJob } from './core/job.ts';
 import type { Limit } from './core/limit.ts';
 import { readMailSettings, startMail } from './core/mail/service.ts';
 import type { AppDeps } from './deps.ts';
+import { authorize } from './features/accounts/authorize.ts';
 import { createEncryption } from './features/accounts/encryption.ts';
 import { offerSetup } from './features/accounts/setup-code.ts';
 import { availability } from './features/departures/availability.ts';
@@ -124,6 +125,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			...(await startPublishing(deps, brand, store, closers)),
 			store,
 			clock,
+			authorize,
 			classify: createClassifier(classifying, pages),
 			findPage,
 			secret,

@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { createApp } from '../app.ts';
+import { writeAudit } from '../core/audit.ts';
 import type { Store } from '../core/db/store.ts';
 import { uuidv7 } from '../core/db/uuid.ts';
 import { type Account, insertAccount } from '../features/accounts/accounts.ts';
+import { authorize } from '../features/accounts/authorize.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { beginSession } from '../features/accounts/sessions.ts';
 import { temporarySecret } from '../features/accounts/temporary.ts';
-import { writeAudit } from '../features/audit/audit.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
 import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
@@ -65,6 +66,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 	const app = createApp({
 		store,
 		clock: () => now,
+		authorize,
 		classify: classifyByTrap,
 		findPage: () => undefined,
 		secret: temporarySecret(),

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import type { Store } from '../core/db/store.ts';
 import { aBrand } from '../core/mail/testing/a-brand.ts';
 import type { AppDeps } from '../deps.ts';
+import { authorize } from '../features/accounts/authorize.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { bookingPath } from '../features/family/link.ts';
 import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
@@ -15,6 +16,7 @@ import { testLog } from './log.ts';
 export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps => ({
 	store,
 	clock: () => 1_800_000_000_000,
+	authorize,
 	classify: classifyByTrap,
 	findPage: findBuilt,
 	secret: 'secret',

@@ -1,7 +1,18 @@
 import type { Feature } from '../../feature.ts';
+import type { authorize } from './authorize.ts';
+import type { Encryption } from './encryption.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { userRoutes } from './users.ts';
+
+declare module '../../deps.ts' {
+	interface AppDeps {
+		/** Lets requests to the office in. */
+		authorize: typeof authorize;
+		/** Of secrets of second factors; absent: they are not sealed. */
+		encryption?: Encryption | undefined;
+	}
+}
 
 export const accounts: Feature = { office: [sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes] };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listAudit, writeAudit } from '../../core/audit.ts';
 import { storeOfEachTest } from '../../testing/of-each-test.ts';
-import { listAudit, writeAudit } from '../audit/audit.ts';
 import { type Account, countEnabled, listAccounts } from './accounts.ts';
 import { beginSession, eraseSessions, findSession, listSessions } from './sessions.ts';
 import { anAccount } from './testing/an-account.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { writeAudit } from '../../core/audit.ts';
 import { NOW, openTestOffice } from '../../testing/admin.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { writeAudit } from './audit.ts';
 
 const office = await openTestOffice();
 afterAll(() => office.close());

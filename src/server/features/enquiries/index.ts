@@ -1,9 +1,17 @@
 import type { Feature } from '../../feature.ts';
+import type { Classify } from './classify.ts';
 import { enquiryLetters } from './letters.ts';
 import { visitors } from './post-enquiry.ts';
 import { enquiryReplyRoutes } from './reply-routes.ts';
 import { enquiriesRoutes } from './routes.ts';
 import { reopenUndelivered } from './undelivered.ts';
+
+declare module '../../deps.ts' {
+	interface AppDeps {
+		/** Judges what a form sends. */
+		classify: Classify;
+	}
+}
 
 export const enquiries: Feature = {
 	office: [enquiriesRoutes, enquiryReplyRoutes],

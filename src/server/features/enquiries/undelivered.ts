@@ -1,6 +1,6 @@
+import { writeAudit } from '../../core/audit.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { OnDead } from '../../core/mail/outbox.ts';
-import { writeAudit } from '../audit/audit.ts';
 import { moveEnquiry } from './work.ts';
 
 /** Mails that answer an enquiry. */

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '../../core/audit.ts';
 import { ApiError, officeSentence } from '../../core/http/errors.ts';
-import type { AuditEntry } from '../audit/audit.ts';
 import type { Stepped } from './steps.ts';
 
 /** What became of one row of a batch. */

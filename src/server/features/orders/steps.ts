@@ -4,11 +4,11 @@ import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel, type DispatchState }
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { hindranceOf } from '#domain/office/order-rules.ts';
 import { isPaid } from '#domain/office/payment.ts';
+import type { AuditEntry } from '../../core/audit.ts';
 import type { DispatchRow, OrderRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import type { AuditEntry } from '../audit/audit.ts';
 import { isCancelled } from '../departures/catalogue.ts';
 import { goingPlaces } from '../departures/departures.ts';
 import { lockedDispatch, putOut, waitingOf } from '../departures/dispatches.ts';

@@ -1,7 +1,14 @@
 import type { Feature } from '../../feature.ts';
+import type { DrawSheet } from './draw.ts';
 import { quotationRoutes } from './office-routes.ts';
 import { quotationSheets } from './public-routes.ts';
 import { quotationLetters } from './quotation-mail.ts';
+
+declare module '../../deps.ts' {
+	interface AppDeps {
+		drawSheet: DrawSheet;
+	}
+}
 
 export const quotations: Feature = {
 	office: [quotationRoutes],

@@ -1,6 +1,13 @@
 import type { Feature } from '../../feature.ts';
 import { ordersImportRoutes } from './import-routes.ts';
 import { shopMessageRoutes } from './message-routes.ts';
-import { shopRoute } from './webhook.ts';
+import { type ShopDeps, shopRoute } from './webhook.ts';
+
+declare module '../../deps.ts' {
+	interface AppDeps {
+		/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
+		shopSecrets?: ShopDeps['shopSecrets'];
+	}
+}
 
 export const shop: Feature = { office: [ordersImportRoutes, shopMessageRoutes], open: [shopRoute] };

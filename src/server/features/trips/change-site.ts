@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/contracts.ts';
+import type { AuditEntry } from '../../core/audit.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { Call } from '../../route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import type { AuditEntry } from '../audit/audit.ts';
 import { claimSubjects } from './draft-state.ts';
 import { askToPublish } from './publications.ts';
 import type { PublicationItem } from './publish/items.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { writeAudit } from '../../../core/audit.ts';
 import type { Store } from '../../../core/db/store.ts';
-import { writeAudit } from '../../audit/audit.ts';
 import { lockedDraft, moveDraft, removeDraft, takeStep } from '../drafts.ts';
 import { markPublication, type Publication } from '../publications.ts';
 import { keepVersion, lastVersion, type Version } from '../versions.ts';

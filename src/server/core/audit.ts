@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { subjectParts } from '#domain/office/audit-subjects.ts';
-import type { Store } from '../../core/db/store.ts';
-import { uuidv7 } from '../../core/db/uuid.ts';
+import type { Store } from './db/store.ts';
+import { uuidv7 } from './db/uuid.ts';
 
 type Db = Pick<Store, 'db'>;
 
