@@ -1,7 +1,6 @@
 import type { LoadFacts } from './core/mail/compose.ts';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/index.ts';
-import { adverts } from './features/adverts/index.ts';
 import { audit } from './features/audit/index.ts';
 import { dashboard } from './features/dashboard/index.ts';
 import { departures } from './features/departures/index.ts';
@@ -10,18 +9,16 @@ import { family } from './features/family/index.ts';
 import { orders } from './features/orders/index.ts';
 import { places } from './features/places/index.ts';
 import { privacy } from './features/privacy/index.ts';
-import { questions } from './features/questions/index.ts';
 import { quotations } from './features/quotations/index.ts';
+import { records } from './features/records/index.ts';
 import { search } from './features/search/index.ts';
 import { shop } from './features/shop/index.ts';
-import { specifications } from './features/specifications/index.ts';
 import { trips } from './features/trips/index.ts';
 import { waiting } from './features/waiting/index.ts';
 
 /** Jobs start in this order, and end in the other one. */
 export const FEATURES: readonly Feature[] = [
 	accounts,
-	adverts,
 	audit,
 	dashboard,
 	privacy,
@@ -30,11 +27,10 @@ export const FEATURES: readonly Feature[] = [
 	family,
 	orders,
 	places,
-	questions,
 	quotations,
+	records,
 	search,
 	shop,
-	specifications,
 	trips,
 	waiting,
 ];

@@ -7,13 +7,19 @@ import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AddRoutes } from '../../route.ts';
-import { addItem, putItem, removeItem } from '../trips/change-item.ts';
 import { busySubjects, checkStep, checkVersion, contentOf } from '../trips/draft-state.ts';
 import { type Draft, listDrafts } from '../trips/drafts.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
 import { readTrip, tripSlugs } from '../trips/publish/trip-draft.ts';
-import { askForReview, bookedFamilies, changeOf, openSpecification, type SpecificationState } from './review.ts';
+import { addItem, putItem, removeItem } from './change-record.ts';
+import {
+	askForReview,
+	bookedFamilies,
+	changeOf,
+	openSpecification,
+	type SpecificationState,
+} from './specification-review.ts';
 
 /** A trip that chooses values of a parameter, on the site or in a draft. */
 interface TripUse {

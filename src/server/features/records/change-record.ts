@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AppDeps } from '../../deps.ts';
-import { changeSite } from './change-site.ts';
-import { busySubjects, contentOf, type DraftState, lookAt } from './draft-state.ts';
-import type { ItemDraft } from './publish/item-draft.ts';
-import { type Subject, subjectId } from './publish/subjects.ts';
+import { changeSite } from '../trips/change-site.ts';
+import { busySubjects, contentOf, type DraftState, lookAt } from '../trips/draft-state.ts';
+import type { ItemDraft } from '../trips/publish/item-draft.ts';
+import { type Subject, subjectId } from '../trips/publish/subjects.ts';
 
 type Caller = Parameters<typeof changeSite>[1];
 type State = Pick<DraftState<ItemDraft>, 'subject' | 'base' | 'live' | 'publishing'>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPicture } from './testing/picture.ts';
-import { openTripOffice, type TripOffice } from './testing/trip.ts';
+import { aPicture } from '../trips/testing/picture.ts';
+import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
 let office: TripOffice;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { InLanguages } from '../../ui/InLanguages.tsx';
 import { ItemForm } from '../../ui/ItemForm.tsx';
 import { NewId, useAutoId } from '../../ui/NewId.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
-import { GROUP_OPTIONS, SECTION_OPTIONS } from './labels.ts';
+import { GROUP_OPTIONS, SECTION_OPTIONS } from './question-labels.ts';
 
 /** With the name of a new one. */
 type Held = WrittenQuestion & { id?: string };

@@ -11,9 +11,9 @@ import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { questionColumns } from './columns.tsx';
-import { GROUP_LABELS } from './labels.ts';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
+import { questionColumns } from './question-columns.tsx';
+import { GROUP_LABELS } from './question-labels.ts';
 
 /** Asks whether to delete a question. */
 const QuestionDelete = ({ row: { id, value }, close }: { row: QuestionRow; close: () => void }) => {

@@ -2,10 +2,10 @@ import type { WrittenQuestion } from '#contracts/questions.ts';
 import { QUESTION_GROUPS } from '#domain/question.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AddRoutes } from '../../route.ts';
-import { addItem, putItem, removeItem } from '../trips/change-item.ts';
 import { busySubjects, checkVersion, contentOf, find } from '../trips/draft-state.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject, subjectId } from '../trips/publish/subjects.ts';
+import { addItem, putItem, removeItem } from './change-record.ts';
 
 /** There are no drafts of questions: what is found is on the site. */
 const open = (deps: AppDeps, id: string) => find<ItemDraft>(deps, 'question', id);

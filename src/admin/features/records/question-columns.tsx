@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { QuestionRow } from '#contracts/questions.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
-import { GROUP_LABELS, sectionsInWords } from './labels.ts';
+import { GROUP_LABELS, sectionsInWords } from './question-labels.ts';
 
 interface Options {
 	open: (id: string) => void;

@@ -13,9 +13,9 @@ import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
-import { specificationColumns } from './columns.tsx';
 import { SpecificationDelete } from './SpecificationDelete.tsx';
 import { SpecificationDrawer } from './SpecificationDrawer.tsx';
+import { specificationColumns } from './specification-columns.tsx';
 
 /** 规格与包装 */
 export const SpecificationsScreen = () => {
