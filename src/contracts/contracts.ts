@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { OWNING, type Role } from '#domain/office/roles.ts';
 import { accounts } from './accounts.ts';
-import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
 import type { Contract, Right } from './contract.ts';
 import { dashboard } from './dashboard.ts';
@@ -12,13 +11,12 @@ import { orders } from './orders.ts';
 import { placeActions } from './places.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
-import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
+import { records } from './records.ts';
 import { reviews } from './reviews.ts';
 import { rollCalls } from './roll-call.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
-import { specifications } from './specifications.ts';
 import { trips } from './trips.ts';
 import { waiting } from './waiting.ts';
 
@@ -30,9 +28,7 @@ export const CONTRACTS = {
 	...trips,
 	...reviews,
 	...previews,
-	...specifications,
-	...questions,
-	...adverts,
+	...records,
 	...orders,
 	...shop,
 	...departures,

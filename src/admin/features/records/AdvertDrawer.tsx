@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';

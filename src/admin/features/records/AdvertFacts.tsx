@@ -1,4 +1,4 @@
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';

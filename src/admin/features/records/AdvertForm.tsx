@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Select } from 'antd';
 import { useRef } from 'react';
-import type { Advert, AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import type { Advert, AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { DragEvent } from 'react';
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { State } from '../../ui/State.tsx';
 import { AdvertSteps } from './AdvertSteps.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import type { AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_SHELF, type AdvertAction } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
-import type { AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 import { call } from '../../api/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
 import { useAction } from '../../ui/use-action.ts';

@@ -1,4 +1,4 @@
-import type { OpenedQuestion } from '#contracts/questions.ts';
+import type { QuestionRow } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { QUESTIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -6,7 +6,7 @@ import { useMay } from '../../api/session.ts';
 import { ItemDrawer } from '../../ui/ItemDrawer.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
-const QuestionText = ({ opened: { value } }: { opened: OpenedQuestion }) =>
+const QuestionText = ({ opened: { value } }: { opened: QuestionRow }) =>
 	LOCALES.map((locale) => (
 		<section key={locale}>
 			<h3>{value.question[locale]}</h3>

@@ -1,5 +1,5 @@
 import { Checkbox, Form, InputNumber, Select } from 'antd';
-import type { OpenedQuestion, WrittenQuestion } from '#contracts/questions.ts';
+import type { QuestionRow, WrittenQuestion } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { PUBLICATIONS, QUESTIONS } from '../../api/keys.ts';
@@ -33,7 +33,7 @@ export const tidyQuestion = ({
 
 interface Props {
 	/** Undefined for a new one. */
-	opened: OpenedQuestion | undefined;
+	opened: QuestionRow | undefined;
 	close: () => void;
 	/** Begins anew with what is there. */
 	anew: () => void;

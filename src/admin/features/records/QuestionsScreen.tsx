@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { QuestionRow } from '#contracts/questions.ts';
+import type { QuestionRow } from '#contracts/records.ts';
 import { PUBLICATIONS, QUESTIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import type { SpecificationRow } from '#contracts/specifications.ts';
+import type { SpecificationRow } from '#contracts/records.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

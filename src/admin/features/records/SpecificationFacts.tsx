@@ -1,4 +1,4 @@
-import type { OpenedSpecification } from '#contracts/specifications.ts';
+import type { OpenedSpecification } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 

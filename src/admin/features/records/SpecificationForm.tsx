@@ -1,7 +1,7 @@
 import { App, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
-import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
+import type { OpenedSpecification, Specification } from '#contracts/records.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';

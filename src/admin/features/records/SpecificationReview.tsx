@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OpenedSpecification } from '#contracts/specifications.ts';
+import type { OpenedSpecification } from '#contracts/records.ts';
 import { changesBetween } from '#domain/office/changes.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';

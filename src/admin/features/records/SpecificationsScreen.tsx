@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
-import type { SpecificationRow } from '#contracts/specifications.ts';
+import type { SpecificationRow } from '#contracts/records.ts';
 import { PARAMS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import type { OpenedSpecification } from '#contracts/specifications.ts';
+import type { OpenedSpecification } from '#contracts/records.ts';
 
 /** The trips that choose values of a parameter, and which. */
 export const UsedBy = ({ param: { usedBy, value } }: { param: OpenedSpecification }) => {

@@ -1,4 +1,4 @@
-import type { Advert, AdvertRow } from '#contracts/adverts.ts';
+import type { Advert, AdvertRow } from '#contracts/records.ts';
 import { ApiError, call } from '../../api/send.ts';
 import { freeSlug } from '../../ui/slug-of.ts';
 

@@ -1,4 +1,4 @@
-import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertRow } from '#contracts/records.ts';
 
 /** What an advert is called in the office: its words, what its picture shows, or its name. */
 export const nameOf = ({ id, value: { caption, alt } }: AdvertRow): string => {

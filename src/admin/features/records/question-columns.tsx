@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { QuestionRow } from '#contracts/questions.ts';
+import type { QuestionRow } from '#contracts/records.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { GROUP_LABELS, sectionsInWords } from './question-labels.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { SpecificationRow } from '#contracts/specifications.ts';
+import type { SpecificationRow } from '#contracts/records.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';

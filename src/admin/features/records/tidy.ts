@@ -1,4 +1,4 @@
-import type { Advert } from '#contracts/adverts.ts';
+import type { Advert } from '#contracts/records.ts';
 import type { Locale } from '#domain/locale.ts';
 
 const isEmpty = (words: Partial<Record<Locale, string>> | undefined): boolean =>

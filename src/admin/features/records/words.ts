@@ -1,4 +1,4 @@
-import type { Specification, SpecificationUse } from '#contracts/specifications.ts';
+import type { Specification, SpecificationUse } from '#contracts/records.ts';
 
 /** Values by their ids, as people call them. */
 export const valueNames = ({ values }: Specification): Record<string, string> =>

@@ -1,18 +1,17 @@
 import type { Feature } from '../../feature.ts';
-import { advertDraftRoutes, advertRoutes, advertShelfRoutes } from './adverts.ts';
-import { questionRoutes } from './questions.ts';
+import { advertRoutes, adverts } from './adverts.ts';
+import { questions } from './questions.ts';
+import { recordRoutes } from './resource.ts';
 import { specificationReviewRoutes } from './specification-review.ts';
-import { specificationChangeRoutes, specificationRoutes } from './specifications.ts';
+import { specifications } from './specifications.ts';
 
 /** What editors write besides trips: adverts, parameters of trips, and questions with their answers. */
 export const records: Feature = {
 	office: [
+		recordRoutes(adverts),
 		advertRoutes,
-		advertDraftRoutes,
-		advertShelfRoutes,
-		specificationRoutes,
-		specificationChangeRoutes,
+		recordRoutes(specifications),
 		specificationReviewRoutes,
-		questionRoutes,
+		recordRoutes(questions),
 	],
 };

@@ -18,6 +18,7 @@ it('questions are listed as on their page, by group, and searched in every langu
 	expect(json.rows.at(-1).value.group).toBe('money');
 	const day = (await send('GET', '/questions?group=day&q=敏感')).json;
 	expect(day.rows.map(({ id }: { id: string }) => id)).toContain('allergy');
+	expect((await send('GET', '/questions.csv')).text).toMatch(/^receipts,money,Do you send receipts/m);
 });
 
 it('come anew, change, and go, on the site each time', async () => {

@@ -1,35 +1,21 @@
-import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { OpenedSpecification, Specification } from '#contracts/records.ts';
 import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AddRoutes } from '../../route.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import { listDepartures } from '../departures/departures.ts';
 import { changeSite } from '../trips/change-site.ts';
-import { checkStep, checkVersion, type DraftState, find, saveDraft } from '../trips/draft-state.ts';
+import { checkStep, checkVersion, find, saveDraft } from '../trips/draft-state.ts';
 import { type Draft, removeDraft, takeStep } from '../trips/drafts.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { subjectId } from '../trips/publish/subjects.ts';
-
-export type SpecificationState = DraftState<ItemDraft>;
-
-/** A parameter by its id: what is on the site, and a change that waits for a reviewer or was sent back. @throws ApiError 404 */
-export const openSpecification = (deps: AppDeps, id: string): Promise<SpecificationState> => find(deps, 'param', id);
-
-/** How many families have booked days to come, by trip. */
-export const bookedFamilies = async ({ store }: AppDeps, now: number): Promise<ReadonlyMap<string, number>> => {
-	const families = new Map<string, number>();
-	for (const { trip, orders } of await listDepartures(store, hongKongDay(now), '9999-12-31'))
-		families.set(trip, (families.get(trip) ?? 0) + orders);
-	return families;
-};
+import type { RecordState } from './resource.ts';
 
 /** The change of a parameter that is not on the site, for who asks. */
 export const changeOf = async (
 	{ store }: AppDeps,
-	{ draft, open, review }: SpecificationState,
+	{ draft, open, review }: RecordState,
 	{ account }: Pick<SignedIn, 'account'>,
 ): Promise<OpenedSpecification['change']> => {
 	if (!open || !draft) return null;
@@ -46,7 +32,7 @@ export const changeOf = async (
 /** Has a change wait for a reviewer: families know the old words of what trips use. */
 export const askForReview = async (
 	{ who, now, write }: Pick<Parameters<typeof changeSite>[1], 'who' | 'now' | 'write'>,
-	state: SpecificationState,
+	state: RecordState,
 	value: ItemDraft,
 ): Promise<{ publication: null }> => {
 	const id = subjectId(state.subject);
@@ -66,7 +52,7 @@ export const specificationReviewRoutes: AddRoutes = (route, deps) => {
 	route('POST /params/:id/review', async (call) => {
 		const { who, now, write, params, body } = call;
 		const { action, version, reason } = body;
-		const state = await openSpecification(deps, params.id);
+		const state = await find<ItemDraft>(deps, 'param', params.id);
 		checkVersion(state, version);
 		const next = checkStep(state, action);
 		if (!TRIP_REVIEW.next(state.review, action)?.by.includes(who.account.role)) throw new ApiError('forbidden');
