@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from './content-file.ts';
 import { at } from './data-path.ts';
-import { inFile, type Problem } from './problem.ts';
+import { type Problem, problemIn } from './problem.ts';
 import { type Digest, knownDays, type PartName, revisions } from './revisions.ts';
+import { fault } from './sentences/codes.ts';
 
 /** When each part of the content last changed: the state that it has had since, and the day, `yyyy-mm-dd`. */
 export type Changes = Record<PartName, Change>;
@@ -57,10 +58,7 @@ export const announcedDays = (known: Changes): Map<string, string[]> =>
 
 /** Is the table there, and can it be read? */
 export const checkChanges = (root: string): Problem[] => {
-	const { data, findings } = readContent(join(root, CHANGES_FILE));
-	const fix = 'Run npm run changes, which writes it';
-	const told = findings.map((finding) => ({ ...finding, fix, level: 'warning' as const }));
+	const { data } = readContent(join(root, CHANGES_FILE));
 	const isTable = typeof data === 'object' && data !== null && Object.values(data).every((each) => at(each, 'day'));
-	if (told.length === 0 && !isTable) told.push({ message: 'is no table of days of change', fix, level: 'warning' });
-	return inFile(CHANGES_FILE, undefined, told);
+	return isTable ? [] : [problemIn(CHANGES_FILE, fault('changes_unread'))];
 };

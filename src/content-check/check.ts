@@ -4,7 +4,7 @@ import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
 import { ANSWER_PLACES, placesIn } from '#domain/question.ts';
 import { announcedDays, checkChanges, readChanges } from './changes.ts';
 import { checkCompleteness } from './completeness.ts';
-import { byFolder, type Content, doubtAt, type Entry, entriesOf } from './content.ts';
+import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { readContent } from './content-file.ts';
 import { at, eachText, textAt } from './data-path.ts';
 import { checkFiles, listFiles } from './files.ts';
@@ -14,9 +14,10 @@ import { checkMarkdown } from './markdown.ts';
 import { suggest } from './nearest.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
-import { type Finding, inFile, inOrder, type Path, type Problem, repeats, withinStack } from './problem.ts';
+import { type Finding, inOrder, type Path, type Problem, problemIn, repeats, withinStack } from './problem.ts';
 import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
+import { fault, type Phrase, phrase } from './sentences/codes.ts';
 import { checkTrips } from './trips.ts';
 import { checkField, checkWording, wrongWriting } from './wording.ts';
 import { checkYears } from './years.ts';
@@ -24,35 +25,28 @@ import { checkYears } from './years.ts';
 /** How a value that nobody has changed yet looks: an address or number that belongs to no one. */
 const SAMPLE = /\.example$|^\+852 5555|^[0-]+$|Example|例子/;
 
-const ADDRESS_FIX = 'Type the address on your business registration certificate, in this language';
-
 /** Fields of `content/site.json` that are delivered as samples, each with what to type. */
-const FIXES: Record<string, string> = {
-	site: 'Type the address under which this site will be open',
-	shop: 'Type the address of your shop',
-	email: 'Type the email address that your office reads',
-	whatsapp: 'Type the number of your WhatsApp account',
-	'operator.businessRegistration':
-		'Type the number on your business registration certificate, and compare legalName with it',
-	'operator.companyNumber': 'Type the number on your certificate of incorporation',
-	'operator.dataContact.email': 'Type the email address of whoever answers for personal data',
-	'operator.emergency':
-		'Type the number that somebody answers while children are out, and compare emergencyHours with it',
-	...Object.fromEntries(LOCALES.map((locale) => [`operator.address.${locale}`, ADDRESS_FIX])),
-};
+const SAMPLES: readonly (readonly [path: Path, advice: Phrase])[] = [
+	[['site'], phrase('sample_site')],
+	[['shop'], phrase('sample_shop')],
+	[['email'], phrase('sample_email')],
+	[['whatsapp'], phrase('sample_whatsapp')],
+	[['operator', 'businessRegistration'], phrase('sample_registration')],
+	[['operator', 'companyNumber'], phrase('sample_company')],
+	[['operator', 'dataContact', 'email'], phrase('sample_contact')],
+	[['operator', 'emergency'], phrase('sample_emergency')],
+	...LOCALES.map((locale) => [['operator', 'address', locale], phrase('sample_address')] as const),
+];
 
 /** What `content/site.json` still says as it was delivered: nobody can be reached there. */
 function* checkSampleValues(content: Content): Generator<Problem> {
 	for (const entry of entriesOf(content, 'site')) {
-		for (const [field, fix] of Object.entries(FIXES)) {
-			const path = field.split('.');
+		for (const [path, advice] of SAMPLES) {
 			const value = textAt(entry.data, ...path);
-			if (value && SAMPLE.test(value)) yield doubtAt(entry, path, `"${value}" is a sample`, fix);
+			if (value && SAMPLE.test(value)) yield problemAt(entry, path, 'sample', { value, advice });
 		}
-		if (!SAMPLE.test(textAt(entry.data, 'operator', 'businessRegistration') ?? '')) continue;
-		const message = 'is the sample sentence, as long as the registration number is a sample';
-		const fix = 'Say what your own policy covers, as your insurer confirms it';
-		yield doubtAt(entry, ['operator', 'insurance'], message, fix);
+		if (SAMPLE.test(textAt(entry.data, 'operator', 'businessRegistration') ?? ''))
+			yield problemAt(entry, ['operator', 'insurance'], 'sample_insurance');
 	}
 }
 
@@ -97,14 +91,13 @@ const quote = (text: string): string => (text.length > 60 ? `${text.trim().slice
 
 /** Sentences that stand in two trips: each is to be written for its own. */
 function* checkRepetition(content: Content): Generator<Problem> {
-	const fix = 'Say what is true of this trip alone';
 	for (const [locale, entries] of Map.groupBy(entriesOf(content, 'tripWords'), (entry) => entry.locale)) {
 		const pairs = locale ? repeated(entries, locale) : [];
 		for (const some of Map.groupBy(pairs, ([again, first]) => `${again.entry.path} ${first.entry.path}`).values()) {
 			for (const [{ entry, path, line, text }, first] of some.slice(0, EACH)) {
-				const where = `content/${first.entry.path}, line ${first.line}`;
-				const more = some.length > EACH ? `, one of ${some.length} sentences of that file` : '';
-				yield { ...doubtAt(entry, path, `"${quote(text)}" stands also in ${where}${more}`, fix), line };
+				const there = { file: first.entry.path, line: first.line ?? 1 };
+				const more = some.length > EACH ? phrase('one_of', { count: some.length }) : '';
+				yield { ...problemAt(entry, path, 'sentence_twice', { text: quote(text), ...there, more }), line };
 			}
 		}
 	}
@@ -116,12 +109,11 @@ const isPlace = (name: string): boolean => ANSWER_PLACES.some((place) => place =
 function* checkAnswers({ path, data, lineOf }: Entry, addresses: Addresses): Generator<Finding> {
 	for (const locale of LOCALES) {
 		const answer = textAt(data, 'answer', locale) ?? '';
-		const place = { line: lineOf(['answer', locale]), field: `answer.${locale}`, language: locale };
+		const place = { line: lineOf(['answer', locale]), path: ['answer', locale] };
 		const around = { path, locale, addresses, files: new Set<string>(), body: answer, bodyLine: 1 };
 		for (const finding of checkMarkdown(around)) yield { ...finding, ...place };
 		for (const name of placesIn(answer).filter((each) => !isPlace(each))) {
-			const message = `holds {${name}}, which site.json does not fill`;
-			yield { ...place, message, fix: suggest(name, ANSWER_PLACES) };
+			yield { ...fault('place_unknown', { place: `{${name}}`, advice: suggest(name, ANSWER_PLACES) }), ...place };
 		}
 	}
 }
@@ -139,7 +131,7 @@ const readEntries = (
 		if (!kind) continue;
 		const locale = localeOf(path);
 		const { findings, ...parsed } = read(join(root, path));
-		problems.push(...inFile(path, locale, findings));
+		problems.push(...findings.map((finding) => problemIn(path, finding)));
 		const folder = posix.basename(posix.dirname(path));
 		if (parsed.data !== undefined) entries.push({ path, kind, folder, locale, ...parsed });
 	}
@@ -148,11 +140,9 @@ const readEntries = (
 
 /** Of two limits of one text only that of search results, which is the lower one. */
 const strictest = (problems: readonly Problem[]): Problem[] => {
-	const lower = problems.filter(({ message }) => / fit into a search result/.test(message));
-	return problems.filter(
-		({ file, field, message }) =>
-			!/at most \d+ fit$/.test(message) || !lower.some((other) => other.file === file && other.field === field),
-	);
+	const keyOf = ({ file, path }: Problem) => [file, ...(path ?? [])].join();
+	const cut = new Set(problems.filter(({ code }) => code.endsWith('_cut')).map(keyOf));
+	return problems.filter((problem) => problem.code !== 'too_long' || !cut.has(keyOf(problem)));
 };
 
 /** What each word of a file may not be, whatever the field. */
@@ -169,13 +159,13 @@ function* checkWords(
 		if (!language) continue;
 		const isMarkdown = kind === 'questions' && place[0] === 'answer';
 		const signs = isMarkdown ? [] : checkField(text);
-		for (const doubt of [...signs, ...checkWording(text, language, brand)])
-			yield { line: lineOf(place), field: place.join('.'), language, ...doubt };
+		for (const wrong of [...signs, ...checkWording(text, language, brand)])
+			yield { ...wrong, line: lineOf(place), path: place };
 	}
 	if (!locale) return;
 	for (const [i, line] of (body ?? '').split('\n').entries()) {
-		for (const doubt of checkWording(line.replace(/!\[|<!--/g, '['), locale, brand))
-			yield { line: bodyLine + i, field: 'text', ...doubt };
+		for (const wrong of checkWording(line.replace(/!\[|<!--/g, '['), locale, brand))
+			yield { ...wrong, line: bodyLine + i, path: ['text'] };
 	}
 }
 
@@ -220,13 +210,13 @@ export const checkContent = async (
 			() => [...checkEntry(entry, content, around, brand)],
 			(finding) => [finding],
 		);
-		problems.push(...inFile(entry.path, entry.locale, findings));
+		problems.push(...findings.map((finding) => problemIn(entry.path, finding)));
 	}
 	const covers = new Set(
 		entriesOf(content, 'trips').map(({ path, data }) => posix.join(posix.dirname(path), textAt(data, 'cover') ?? '')),
 	);
 	for (const file of listing.files.filter(isPicture)) {
-		problems.push(...inFile(file, undefined, await checkPicture(join(root, file), covers.has(file))));
+		for (const wrong of await checkPicture(join(root, file), covers.has(file))) problems.push(problemIn(file, wrong));
 	}
 	problems.push(
 		...checkFiles(listing, content),

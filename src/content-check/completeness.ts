@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
 import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';
-import { byFolder, type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { kindOf } from './layout.ts';
 import type { Problem } from './problem.ts';
@@ -28,17 +28,15 @@ const comingDepartures = (content: Content, today: IsoDate): Map<string | undefi
 	);
 
 function* missing(entry: Entry, names: readonly string[]): Generator<Problem> {
-	const fix = 'Write them as the files of content/trips/bus-factory have them';
-	if (names.length > 0) yield doubtAt(entry, [], `is not whole: it lacks ${names.join(', ')}`, fix);
+	if (names.length > 0) yield problemAt(entry, [], 'not_whole', { names: names.join(', ') });
 }
 
 /** Days that visitors could book although nobody has said when, where and on what terms. @returns what is missing */
 function* checkSale(trip: Entry, coming: readonly unknown[], names: readonly string[]): Generator<Problem, string[]> {
 	const wanted = NEEDED_TO_SELL.filter(([part, name]) => part !== 'specifications' || names.includes(name ?? ''));
 	const lacking = coming.length === 0 ? [] : wanted.filter((path) => at(trip.data, ...path) === undefined);
-	const day = textAt(coming[0], 'date');
-	for (const path of lacking)
-		yield problemAt(trip, path, `is missing, but ${day} can be booked`, 'Write it, or take the days to come away');
+	const day = textAt(coming[0], 'date') ?? '';
+	for (const path of lacking) yield problemAt(trip, path, 'sale_missing', { day });
 	return lacking.map((path) => path.join('.'));
 }
 
@@ -46,15 +44,10 @@ function* checkSale(trip: Entry, coming: readonly unknown[], names: readonly str
 function* checkWords(text: Entry, coming: readonly unknown[] | undefined): Generator<Problem> {
 	const lacking = WORDS.filter((name) => at(text.data, name) === undefined);
 	const prices = [...new Set(coming?.map((departure) => Number(at(departure, 'price'))))].sort((a, b) => a - b);
-	if (prices.length > 1 && lacking.includes('priceNote')) {
-		const message = `is missing, but the departures to come cost ${prices.join(', ')}`;
-		yield doubtAt(text, ['priceNote'], message, 'Write why they differ');
-	}
+	if (prices.length > 1 && lacking.includes('priceNote'))
+		yield problemAt(text, ['priceNote'], 'price_note_missing', { prices: prices.join(', ') });
 	const plan = at(text.data, 'planned') !== undefined;
-	if (plan && coming && coming.length > 0) {
-		const message = `says that no day is announced, but departures are to come`;
-		yield doubtAt(text, ['planned'], message, 'Take it away');
-	}
+	if (plan && coming && coming.length > 0) yield problemAt(text, ['planned'], 'planned_departs');
 	if (!plan && coming?.length === 0) lacking.push('planned');
 	const isKnown = Object.keys(text.data ?? {}).every((name) => Object.hasOwn(tripWordsSchema.shape, name));
 	if (isKnown) yield* missing(text, prices.length > 1 ? lacking.filter((name) => name !== 'priceNote') : lacking);

@@ -2,7 +2,8 @@ import type { Locale } from '#domain/locale.ts';
 import type { Kind } from './layout.ts';
 import { nearest } from './nearest.ts';
 import type { Parsed } from './parsed.ts';
-import type { Path, Problem } from './problem.ts';
+import { type Path, type Problem, problemIn } from './problem.ts';
+import { type Code, fault, type Given, type Params, phrase } from './sentences/codes.ts';
 
 /** A content file that could be understood; its data may still break the schema. */
 export interface Entry extends Omit<Parsed, 'findings'> {
@@ -24,21 +25,8 @@ export interface Content {
 }
 
 /** What is wrong with a field of a file. */
-export const problemAt = (entry: Entry, path: Path, message: string, fix?: string): Problem => ({
-	file: entry.path,
-	line: entry.lineOf(path),
-	field: path.join('.') || undefined,
-	language: entry.locale,
-	level: 'error',
-	message,
-	fix,
-});
-
-/** What is doubtful about a field of a file, and stops nothing. */
-export const doubtAt = (...about: Parameters<typeof problemAt>): Problem => ({
-	...problemAt(...about),
-	level: 'warning',
-});
+export const problemAt = <C extends Code>(entry: Entry, path: Path, code: C, ...given: Given<Params<C>>): Problem =>
+	problemIn(entry.path, { ...fault(code, ...given), line: entry.lineOf(path), path });
 
 export const entriesOf = (content: Content, kind: Kind): Entry[] =>
 	content.entries.filter((entry) => entry.kind === kind);
@@ -55,6 +43,6 @@ export function* checkTrip(
 ): Generator<Problem> {
 	if (!trip || trips.includes(trip)) return;
 	const right = nearest(trip, trips);
-	const fix = right ? `Did you mean ${right}?` : 'Give its folder that name again, or change every place that names it';
-	yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, fix);
+	const advice = right ? phrase('did_you_mean', { right }) : phrase('trip_renamed');
+	yield problemAt(entry, path, 'trip_unknown', { trip, advice });
 }

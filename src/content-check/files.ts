@@ -9,7 +9,8 @@ import { textAt } from './data-path.ts';
 import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
 import { asSlug, nearest } from './nearest.ts';
 import { isPicture } from './pictures.ts';
-import { type Path, type Problem, repeats } from './problem.ts';
+import { type Path, type Problem, problemIn, repeats } from './problem.ts';
+import { fault, phrase } from './sentences/codes.ts';
 import { picturesOf } from './trip-pictures.ts';
 
 /** What file managers and version control leave behind. */
@@ -52,14 +53,6 @@ export const listFiles = (root: string): Listing => {
 	return listing;
 };
 
-const error = (file: string, message: string, fix: string): Problem => ({
-	file,
-	language: localeOf(file),
-	level: 'error',
-	message,
-	fix,
-});
-
 /** The folder below a named one in which a file lies: `trips/bus-factory`. */
 const namedFolderOf = (file: string): string | undefined => {
 	const parent = NAMED_FOLDERS.find((folder) => file.startsWith(`${folder}/`));
@@ -78,12 +71,13 @@ const expectedFiles = (files: readonly string[]): Set<string> => {
 };
 
 const missingFile = (file: string, files: ReadonlySet<string>): Problem => {
-	const locale = localeOf(file);
-	const what = isPicture(file) ? 'Put the picture there' : 'Copy another file of its kind and change it';
-	if (!locale) return error(file, 'is missing', what);
-	const sibling = LOCALES.find((other) => files.has(file.replace(/\w+\.md$/, `${other}.md`)));
-	const fix = sibling ? `Copy ${sibling}.md to ${locale}.md and write it in that language` : 'Write it';
-	return error(file, 'is missing: every text is needed in every language', fix);
+	if (isPicture(file)) return problemIn(file, fault('image_missing'));
+	const siblings = localeOf(file) ? LOCALES.map((locale) => `${locale}.md`) : [];
+	const sibling = siblings.find((name) => files.has(posix.join(posix.dirname(file), name)));
+	return problemIn(
+		file,
+		sibling ? fault('language_missing', { sibling, name: posix.basename(file) }) : fault('file_missing'),
+	);
 };
 
 /** Tells editors about the folder. */
@@ -97,16 +91,11 @@ function* checkNames(files: readonly string[]): Generator<Problem> {
 		const { name, ext } = path.endsWith('.json') ? posix.parse(path) : { name: posix.basename(path), ext: '' };
 		if (SLUG.test(name)) continue;
 		const better = asSlug(name);
-		yield error(
-			path,
-			`the name "${name}" may hold only the letters a-z, digits, - and _ (61 at most)`,
-			better ? `Rename it to ${better}${ext}` : 'Rename it, such as bus-factory',
-		);
+		const advice = better ? phrase('rename', { right: `${better}${ext}` }) : phrase('rename_freely');
+		yield problemIn(path, fault('name_form', { name, advice }));
 	}
-	for (const [file, other] of repeats(files, (each) => each.toLowerCase())) {
-		const message = `differs from content/${other} only in capitals; many computers cannot tell them apart`;
-		yield error(file, message, 'Rename one of the two');
-	}
+	for (const [file, other] of repeats(files, (each) => each.toLowerCase()))
+		yield problemIn(file, fault('file_capitals', { other }));
 }
 
 const namesBeside = (file: string, others: Iterable<string>): string[] =>
@@ -114,14 +103,13 @@ const namesBeside = (file: string, others: Iterable<string>): string[] =>
 
 /** A file that nothing on the site uses. */
 const strayFile = (file: string, expected: ReadonlySet<string>, files: ReadonlySet<string>): Problem => {
-	const right = nearest(posix.basename(file), namesBeside(file, expected));
-	if (right && files.has(posix.join(posix.dirname(file), right)))
-		return error(file, 'is not expected here', `Delete it: ${right} lies beside it`);
-	if (right)
-		return error(file, 'is not expected here', `Rename it to ${right} if it is meant to be that; else delete it`);
-	if (/\.(gif|heic|heif|tiff?|bmp|svg|jfif)$/i.test(file))
-		return error(file, 'is a kind of picture that the site cannot use', 'Export it as JPEG, ending in .jpg');
-	return error(file, 'is not expected here; nothing on the site uses it', 'Delete it, or move it out of content');
+	const name = nearest(posix.basename(file), namesBeside(file, expected));
+	if (name) {
+		const isThere = files.has(posix.join(posix.dirname(file), name));
+		return problemIn(file, fault(isThere ? 'file_copy' : 'file_misnamed', { name }));
+	}
+	const isOther = /\.(gif|heic|heif|tiff?|bmp|svg|jfif)$/i.test(file);
+	return problemIn(file, fault(isOther ? 'image_kind' : 'file_stray'));
 };
 
 /** Places in a file that name pictures, with the names. */
@@ -131,37 +119,30 @@ const namedPictures = (entry: Entry): [Path, string][] => {
 	return name === undefined ? [] : [[['picture'], name]];
 };
 
-const MARKDOWN_PICTURE = /!\[[^\]]{0,500}\]\(\s*<?([^)\s>]{1,200})/g;
-
-/** Pictures that are named and missing. @param used gets those that are named */
-function* checkNamedPictures({ entries, files }: Content, used: Set<string>): Generator<Problem> {
+/** Pictures that are named and missing. */
+function* checkNamedPictures({ entries, files }: Content): Generator<Problem> {
 	const pictures = [...files].filter(isPicture);
 	for (const entry of entries) {
 		const folder = posix.dirname(entry.path);
 		const named = new Set(namedPictures(entry).map(([, name]) => posix.join(folder, name)));
 		for (const [path, name] of namedPictures(entry)) {
 			const file = posix.join(folder, name);
-			used.add(file);
-			if (files.has(file)) continue;
-			// It is most likely one of those that nothing names.
-			for (const beside of namesBeside(file, pictures)) used.add(posix.join(folder, beside));
-			if (!name.startsWith('./')) continue;
+			if (files.has(file) || !name.startsWith('./')) continue;
 			const free = pictures.filter((each) => !named.has(each));
 			const right = nearest(posix.basename(file), namesBeside(file, free));
-			const fix = right ? `Did you mean ./${right}?` : 'Put the picture beside this file';
-			yield problemAt(entry, path, `the picture ${name} does not exist`, fix);
+			const advice = right ? phrase('did_you_mean', { right: `./${right}` }) : phrase('picture_beside');
+			yield problemAt(entry, path, 'picture_unknown', { name, advice });
 		}
-		for (const [, name = ''] of entry.body?.matchAll(MARKDOWN_PICTURE) ?? []) used.add(posix.join(folder, name));
 	}
 }
 
-/** Files that are missing, named wrongly, or not expected, and pictures that are missing or unused. */
+/** Files and pictures that are missing, named wrongly, or not expected. */
 export function* checkFiles(listing: Listing, content: Content): Generator<Problem> {
 	// A folder of a trip in another folder of trips: `trips/2026/bus-factory`.
 	const deep = listing.files.flatMap((file) => /^trips\/[^/]+\/[^/]+(?=\/trip\.json$)/.exec(file)?.[0] ?? []);
 	for (const folder of deep) {
-		const fix = `Move it to content/trips/${posix.basename(folder)}`;
-		yield error(folder, 'is a trip that lies one folder too deep; nothing on the site shows it', fix);
+		const right = `content/trips/${posix.basename(folder)}`;
+		yield problemIn(folder, fault('trip_deep', { right }));
 	}
 	const around = deep.map((folder) => `${posix.dirname(folder)}/`);
 	const files = listing.files.filter((file) => !around.some((folder) => file.startsWith(folder)));
@@ -170,27 +151,20 @@ export function* checkFiles(listing: Listing, content: Content): Generator<Probl
 
 function* checkPlaces({ files, emptyFolders, others }: Listing, content: Content): Generator<Problem> {
 	const expected = expectedFiles(files);
-	const used = new Set(PAGE_PICTURES);
-	yield* checkNamedPictures(content, used);
+	yield* checkNamedPictures(content);
 	// A link of that name, or a file in other capitals, is told of itself.
 	const there = new Set([...files, ...others].map((file) => file.toLowerCase()));
 	for (const file of expected) if (!there.has(file.toLowerCase())) yield missingFile(file, content.files);
 	yield* checkNames(files);
-	for (const folder of emptyFolders) yield error(folder, 'is an empty folder', 'Delete it');
-	for (const path of others) yield error(path, 'is a link to another place, not a file', 'Put the file itself here');
+	for (const folder of emptyFolders) yield problemIn(folder, fault('folder_empty'));
+	for (const path of others) yield problemIn(path, fault('link_file'));
 
-	const read = new Set(content.entries.map(({ path }) => path));
-	const facts = files.filter((file) => file.endsWith('.json') && kindOf(file));
-	const folders = new Set(facts.map((file) => posix.dirname(file)));
-	const unread = new Set(facts.filter((file) => !read.has(file)).map((file) => posix.dirname(file)));
-	for (const file of files) {
-		if (kindOf(file) || file === CHANGES_FILE || file === GUIDE || used.has(file)) continue;
-		const beside = posix.dirname(file);
-		// Who names it cannot be read.
-		if (isPicture(file) && (unread.has(beside) || (namedFolderOf(file) === beside && !folders.has(beside)))) continue;
-		if (isPicture(file) && beside !== '.' && folders.has(beside)) {
-			const unused = error(file, 'is a picture that nothing names', 'Name it in cover or gallery, or delete it');
-			yield { ...unused, level: 'warning' };
-		} else yield strayFile(file, expected, content.files);
+	const [known, unknown] = [files.filter(kindOf), files.filter((file) => !kindOf(file))];
+	const folders = new Set(known.map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
+	for (const file of unknown) {
+		const isExpected = file === CHANGES_FILE || file === GUIDE || expected.has(file);
+		// A picture may wait beside content until something names it.
+		if (!isExpected && !(isPicture(file) && (folders.has(posix.dirname(file)) || namedFolderOf(file))))
+			yield strayFile(file, expected, content.files);
 	}
 }

@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
 import type { Finding, Path } from './problem.ts';
+import { type Fault, fault } from './sentences/codes.ts';
 import { causeOf } from './yaml-causes.ts';
 
 /** Longer lines are an accident, and cost parsers more than their length. */
@@ -26,22 +27,20 @@ const offsetOf = (document: Document, path: Path): number => {
  */
 const misread = (document: Document, yaml: string, lineAt: (offset: number) => number): Finding[] => {
 	const findings: Finding[] = [];
-	const refuse = (
-		node: Node,
-		message: string,
-		fix = 'Write the text out; if it begins with & * or !, put it in quotes',
-	) => findings.push({ line: lineAt(node.range?.[0] ?? 0), message, fix });
+	const refuse = (node: Node, why: Fault) => findings.push({ ...why, line: lineAt(node.range?.[0] ?? 0) });
 	visit(document, {
-		Alias: (_, node) => void refuse(node, 'a repetition (*name) is not allowed'),
+		Alias: (_, node) => void refuse(node, fault('yaml_special', { sign: '*' })),
 		Node: (_, node) => {
-			if ('anchor' in node && node.anchor) refuse(node, 'an anchor (&name) is not allowed');
-			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp')) refuse(node, 'a tag (!name) is not allowed');
+			if ('anchor' in node && node.anchor) refuse(node, fault('yaml_special', { sign: '&' }));
+			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp'))
+				refuse(node, fault('yaml_special', { sign: '!' }));
 			if (!isScalar(node) || node.type !== 'PLAIN') return;
 			const lost = /^[ \t]*(#.*)/.exec(yaml.slice(node.range?.[1]))?.[1];
-			if (lost) refuse(node, `what follows # would be lost: ${lost}`, 'Put the whole text in double quotes');
+			if (lost) refuse(node, fault('yaml_lost', { lost }));
 		},
 		Pair: (_, { key }) => {
-			if (isScalar(key) && FORBIDDEN_KEYS.has(String(key.value))) refuse(key, `the name ${key.value} may not be used`);
+			if (!isScalar(key) || !FORBIDDEN_KEYS.has(String(key.value))) return;
+			refuse(key, fault('name_forbidden', { name: String(key.value) }));
 		},
 	});
 	return findings;
@@ -50,16 +49,12 @@ const misread = (document: Document, yaml: string, lineAt: (offset: number) => n
 /** Understands a Markdown file with front matter; Windows line ends are welcome. */
 export const parseFrontMatter = (source: string): Parsed => {
 	const text = source.replaceAll('\r\n', '\n');
-	if (!text.trim()) return unreadable({ message: 'is empty', fix: 'Copy a file of the same kind and change it' });
-	const refuse = (line: number, message: string, fix: string) => unreadable({ line, message, fix });
-	if (/^\s+---/.test(text))
-		return refuse(1, 'begins with an empty line or a space', 'Take away what is above it: the first line is ---');
+	if (!text.trim()) return unreadable(fault('file_empty'));
+	if (/^\s+---/.test(text)) return unreadable({ ...fault('yaml_space_above'), line: 1 });
 	const long = text.split('\n').findIndex((line) => line.length > MAX_LINE);
-	if (long >= 0) return refuse(long + 1, 'the line is too long', 'Break it into paragraphs with a blank line between');
+	if (long >= 0) return unreadable({ ...fault('yaml_long_line'), line: long + 1 });
 	const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
-	if (!match && text.startsWith('---'))
-		return refuse(1, 'the front matter has no end', 'Put a line of three hyphens (---) below the last field');
-	if (!match) return refuse(1, 'has no front matter', 'Begin with a line ---, then the fields, then a line ---');
+	if (!match) return unreadable({ ...fault(text.startsWith('---') ? 'yaml_endless' : 'yaml_missing'), line: 1 });
 	const [whole, yaml = ''] = match;
 	const lineCounter = new LineCounter();
 	const document = parseDocument(yaml, {
@@ -70,18 +65,15 @@ export const parseFrontMatter = (source: string): Parsed => {
 	});
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
 	const lines = yaml.split('\n');
-	const syntaxErrors = document.errors.map(({ code, pos }) => {
+	const syntaxErrors = document.errors.map(({ code, pos }): Finding => {
 		const { cause, index } = causeOf(code, lines, lineAt(pos[0]) - 2);
-		const [message, fix] = cause;
-		const line = index + 2;
-		return { line, message: `${message}\n    ${quoted(yaml, line - 1)}`, fix, code };
+		return { ...cause, line: index + 2, quote: quoted(yaml, index + 1) };
 	});
 	// After a slip that breaks the order of lines, what follows is misunderstood.
-	const broken = syntaxErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-	const told = syntaxErrors.slice(0, broken < 0 ? undefined : broken + 1);
-	const refused = misread(document, yaml, lineAt);
+	const broken = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+	const misreadings = misread(document, yaml, lineAt);
 	const findings = firstOfEachLine(
-		refused.length > 0 ? refused : told.map(({ line, message, fix }) => ({ line, message, fix })),
+		misreadings.length > 0 ? misreadings : syntaxErrors.slice(0, broken < 0 ? undefined : broken + 1),
 	);
 	return {
 		data: findings.length > 0 ? undefined : (document.toJS({ maxAliasCount: 0 }) ?? {}),

@@ -1,29 +1,41 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
 import type { Finding, LineOf } from './problem.ts';
+import { type Code, type Fault, fault, phrase } from './sentences/codes.ts';
 
-type Code = ReturnType<typeof printParseErrorCode>;
-type Cause = readonly [message: string, fix: string];
+type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
-const SENTENCES: Partial<Record<Code, Cause>> = {
-	CommaExpected: ['a comma is missing before this', 'Put a comma after the entry before'],
-	ColonExpected: ['a colon is missing between the name and its value', 'Write "name": value'],
-	PropertyNameExpected: ['a name in double quotes is expected here', 'Write "name": value'],
-	ValueExpected: ['a value is missing here', 'Write the value'],
-	CloseBraceExpected: ['a closing } is missing', 'Add } where the entry ends'],
-	CloseBracketExpected: ['a closing ] is missing', 'Add ] where the list ends'],
-	EndOfFileExpected: ['there is something after the end', 'Take away what follows the last }'],
-	InvalidCommentToken: ['comments are not allowed in this file', 'Take the comment away'],
-	UnexpectedEndOfString: ['a closing " is missing', 'Put " at the end of the name or text'],
-	InvalidNumberFormat: ['this is no number', 'Write digits only, such as 899, or put a text in double quotes'],
-	UnexpectedEndOfNumber: ['this is no number', 'Write digits only, such as 899'],
-	InvalidEscapeCharacter: ['a backslash stands where none may', 'Write \\\\ for a backslash, / in paths'],
-	InvalidCharacter: ['a line break or tab stands inside a text', 'Keep a text on one line'],
-	InvalidSymbol: ['this is no text, number or list', 'Put a text in double quotes: "like this"'],
+const FAULTS: Partial<Record<ErrorCode, Fault>> = {
+	CommaExpected: fault('json_comma_missing'),
+	ColonExpected: fault('json_colon_missing'),
+	PropertyNameExpected: fault('json_name_missing'),
+	ValueExpected: fault('json_value_missing'),
+	CloseBraceExpected: fault('json_brace_missing'),
+	CloseBracketExpected: fault('json_bracket_missing'),
+	EndOfFileExpected: fault('json_after_end'),
+	InvalidCommentToken: fault('json_comment'),
+	UnexpectedEndOfString: fault('json_quote_missing'),
+	InvalidNumberFormat: fault('json_no_number'),
+	UnexpectedEndOfNumber: fault('json_no_number'),
+	InvalidEscapeCharacter: fault('json_backslash'),
+	InvalidCharacter: fault('json_line_break'),
+	InvalidSymbol: fault('json_no_value', { advice: phrase('write_text') }),
 };
 
 /** After these, what follows is still understood as it was meant; after any other, only the next run tells more. */
-const HARMLESS = new Set<Code>(['CommaExpected', 'PropertyNameExpected', 'ValueExpected', 'InvalidCommentToken']);
+const HARMLESS = new Set<Code>([
+	'json_comma_missing',
+	'json_name_missing',
+	'json_name_unquoted',
+	'json_value_missing',
+	'json_comment',
+	'json_quote_inside',
+	'json_last_comma',
+	'json_two_commas',
+	'json_date',
+	'json_thousands',
+	'json_leading_zero',
+]);
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -39,25 +51,25 @@ const PLAIN: Record<string, string> = {
 	'=': ':',
 };
 
-const wrongSign = (rest: string): Cause | undefined => {
+const wrongSign = (rest: string): Fault | undefined => {
 	const sign = rest[0] ?? '';
 	const plain = PLAIN[sign] ?? sign.normalize('NFKC');
 	if (plain === sign) return undefined;
-	const fix = /\d/.test(plain) ? (/^\S*?(?=[,\s]|$)/.exec(rest)?.[0] ?? sign).normalize('NFKC') : plain;
-	return [`the character ${sign} cannot stand here`, `Write ${fix} instead`];
+	const right = /\d/.test(plain) ? (/^\S*?(?=[,\s]|$)/.exec(rest)?.[0] ?? sign).normalize('NFKC') : plain;
+	return fault('json_sign', { sign, right });
 };
 
 /** What was meant by a value without quotes. */
-const wrongWord = (word: string): Cause | undefined => {
-	if (/^(?:true|false|null)$/i.test(word)) return [`${word} must be in small letters`, `Write ${word.toLowerCase()}`];
-	if (/^yes$/i.test(word)) return ['this is no text, number or list', 'Write true'];
-	if (/^no$/i.test(word)) return ['this is no text, number or list', 'Write false'];
-	const number = /^(?:HK)?\$(\d+)$/.exec(word)?.[1];
-	return number ? ['a price is written without its currency', `Write ${number}`] : undefined;
+const wrongWord = (word: string): Fault | undefined => {
+	if (/^(?:true|false|null)$/i.test(word)) return fault('json_capitals', { word, right: word.toLowerCase() });
+	if (/^(?:yes|no)$/i.test(word))
+		return fault('json_no_value', { advice: phrase('write', { right: String(/^yes$/i.test(word)) }) });
+	const right = /^(?:HK)?\$(\d+)$/.exec(word)?.[1];
+	return right ? fault('json_currency', { right }) : undefined;
 };
 
 /** Slips that a parser names by what comes after them. */
-const causeOf = (code: Code, text: string, offset: number): Cause | undefined => {
+const causeOf = (code: ErrorCode, text: string, offset: number): Fault | undefined => {
 	const before = text.slice(0, offset).trimEnd();
 	const rest = text.slice(offset);
 	const around = text
@@ -67,45 +79,40 @@ const causeOf = (code: Code, text: string, offset: number): Cause | undefined =>
 	const date = /(?<!["\d-])\d{4}-\d{1,2}-\d{1,2}(?!["\d])/.exec(around)?.[0];
 	const thousands = /(?<![\d"])\d{1,3}(?:,\d{3})+(?=\s*(?:[,}\n]|$))/.exec(around)?.[0];
 	const name = /^([\w$-]+)\s*:/.exec(rest)?.[1];
-	if (offset >= text.trimEnd().length)
-		return ['the end of the file is missing', 'Take the whole file from git, or write the closing ] and }'];
+	if (offset >= text.trimEnd().length) return fault('json_end_missing');
 	const sign = wrongSign(rest);
 	if (sign) return sign;
-	if (date) return ['a date must stand in double quotes', `Write "${date}"`];
-	if (thousands && !rest.startsWith('"'))
-		return ['a number has no comma in it', `Write ${thousands.replaceAll(',', '')}`];
+	if (date) return fault('json_date', { right: date });
+	if (thousands && !rest.startsWith('"')) return fault('json_thousands', { right: thousands.replaceAll(',', '') });
 	if (/(?:^|[^\d.])0$/.test(before.slice(-2)) && /^\d/.test(rest) && before.length === offset)
-		return ['a number may not begin with 0', `Write ${/^0*(\d+)/.exec(rest)?.[1]}`];
-	if (code === 'CommaExpected' && rest.startsWith(':'))
-		return ['a closing ] is missing before this name', 'Add ] where the list before it ends'];
+		return fault('json_leading_zero', { right: /^0*(\d+)/.exec(rest)?.[1] ?? '' });
+	if (code === 'CommaExpected' && rest.startsWith(':')) return fault('json_bracket_missing_before');
 	if (rest.startsWith('{') && /CommaExpected|PropertyNameExpected/.test(code) && !/[}\]]\s*,?$/.test(before))
-		return ['a closing } is missing before this', 'Write }, between two entries'];
+		return fault('json_brace_missing_before');
 	if (/^[}\]]/.test(rest) && before.endsWith(',') && code !== 'CommaExpected')
-		return [`a comma stands before the closing ${rest[0]}`, 'Take it away: no comma follows the last entry'];
-	if (rest.startsWith(',') && before.endsWith(',')) return ['two commas stand here', 'Take one away'];
-	if (name && code !== 'CommaExpected') return ['a name must stand in double quotes', `Write "${name}": value`];
-	if (before.endsWith('"') && before.length === offset && /^\w/.test(rest))
-		return ['a quotation mark stands inside a text', 'Write \\" for it, or use “ and ”'];
+		return fault('json_last_comma', { sign: rest[0] ?? '' });
+	if (rest.startsWith(',') && before.endsWith(',')) return fault('json_two_commas');
+	if (name && code !== 'CommaExpected') return fault('json_name_unquoted', { name });
+	if (before.endsWith('"') && before.length === offset && /^\w/.test(rest)) return fault('json_quote_inside');
 	return code === 'InvalidSymbol' ? wrongWord(/^[^\s,:}\]]*/.exec(rest)?.[0] ?? '') : undefined;
 };
 
-const syntaxError = (text: string, { error, offset }: ParseError): Finding & { harmless: boolean } => {
+const syntaxError = (text: string, { error, offset }: ParseError): Finding => {
 	const code = printParseErrorCode(error);
-	const cause = causeOf(code, text, offset);
-	const [message, fix] = cause ?? SENTENCES[code] ?? ['this cannot be understood', 'Compare it with another file'];
 	const line = lineAt(text, offset);
-	const column = offset - text.lastIndexOf('\n', offset - 1);
-	const harmless = HARMLESS.has(code) && !/closing [\]}] is|character/.test(message);
-	return { line, message: `column ${column}: ${message}\n    ${quoted(text, line)}`, fix, harmless };
+	return {
+		...(causeOf(code, text, offset) ?? FAULTS[code] ?? fault('json_unclear')),
+		line,
+		column: offset - text.lastIndexOf('\n', offset - 1),
+		quote: quoted(text, line),
+	};
 };
 
 /** Errors one for each line, until the first after which the rest is misunderstood. */
 const syntaxErrors = (text: string, errors: readonly ParseError[]): Finding[] => {
 	const findings = firstOfEachLine(errors.map((error) => syntaxError(text, error)));
-	const last = findings.findIndex((finding) => !(finding as { harmless?: boolean }).harmless);
-	return findings
-		.slice(0, last < 0 ? 5 : Math.min(last + 1, 5))
-		.map(({ line, message, fix }) => ({ line, message, fix }));
+	const last = findings.findIndex(({ code }) => !HARMLESS.has(code));
+	return findings.slice(0, last < 0 ? 5 : Math.min(last + 1, 5));
 };
 
 /** Names that stand twice, or may not be used. */
@@ -115,11 +122,10 @@ function* wrongKeys(node: Node, text: string): Generator<Finding> {
 		const key = child.type === 'property' ? child.children?.[0] : undefined;
 		if (key) {
 			const line = lineAt(text, key.offset);
-			const field: string = key.value;
-			if (FORBIDDEN_KEYS.has(field)) {
-				yield { line, field, message: 'is a name that may not be used', fix: 'Take it away' };
-			} else if (seen.has(field)) yield { line, field, message: 'stands here twice', fix: 'Keep one of the two' };
-			seen.add(field);
+			const name: string = key.value;
+			if (FORBIDDEN_KEYS.has(name)) yield { ...fault('name_forbidden', { name }), line };
+			else if (seen.has(name)) yield { ...fault('field_twice'), line, path: [name] };
+			seen.add(name);
 		}
 		yield* wrongKeys(child, text);
 	}
@@ -127,7 +133,7 @@ function* wrongKeys(node: Node, text: string): Generator<Finding> {
 
 /** Understands a JSON file; several mistakes in it are reported together, one for each line. */
 export const parseJson = (text: string): Parsed => {
-	if (!text.trim()) return unreadable({ message: 'is empty', fix: 'Copy a file of the same kind and change it' });
+	if (!text.trim()) return unreadable(fault('file_empty'));
 	const errors: ParseError[] = [];
 	const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
 	if (errors.length > 0 || !tree) return unreadable(...syntaxErrors(text, errors));
@@ -139,6 +145,6 @@ export const parseJson = (text: string): Parsed => {
 		return undefined;
 	};
 	const findings = [...wrongKeys(tree, text)];
-	const dangerous = findings.some(({ field }) => FORBIDDEN_KEYS.has(field ?? ''));
+	const dangerous = findings.some(({ code }) => code === 'name_forbidden');
 	return { data: dangerous ? undefined : JSON.parse(text), body: undefined, bodyLine: 1, lineOf, findings };
 };

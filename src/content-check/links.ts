@@ -13,7 +13,7 @@ import {
 } from '#i18n/routes.ts';
 import { partsOf } from './anchors.ts';
 import { nearest } from './nearest.ts';
-import type { Finding } from './problem.ts';
+import { type Fault, fault, type Phrase, phrase } from './sentences/codes.ts';
 
 const SITE_PATHS = Object.values(ROUTES).map(({ path }): string => path);
 
@@ -74,86 +74,73 @@ const meantPage = (path: string, known: ReadonlySet<string>): string | undefined
 };
 
 /** What to write instead of something that does not say where it begins. */
-const beginning = (target: string, locale: Locale | undefined, known: ReadonlySet<string>): string => {
-	if (known.has(`/${target}`)) return `Write ${locale ? localise(locale, `/${target}`) : `/${target}`}`;
-	if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(target)) return `Write mailto:${target}`;
-	if (/^(?:www\.|[\w-]+\.(?:com|org|net|gov|hk))/i.test(target)) return `Write https://${target}`;
-	return 'Begin it with / for a page of this site, with https:// for another';
+const beginning = (target: string, locale: Locale | undefined, known: ReadonlySet<string>): Phrase => {
+	if (known.has(`/${target}`))
+		return phrase('write', { right: locale ? localise(locale, `/${target}`) : `/${target}` });
+	if (/^[\w.+-]+@[\w-]+\.[\w.]+$/.test(target)) return phrase('write', { right: `mailto:${target}` });
+	if (/^(?:www\.|[\w-]+\.(?:com|org|net|gov|hk))/i.test(target)) return phrase('write', { right: `https://${target}` });
+	return phrase('write_beginning');
 };
 
-type Words = Omit<Finding, 'line'>;
-type Complaint = (message: string, fix: string) => Words;
-
 /** What is wrong with a link that names its scheme. */
-const checkScheme = (target: string, scheme: string, wrong: Complaint): Words | undefined => {
+const checkScheme = (link: string, scheme: string): Fault | undefined => {
 	switch (scheme) {
 		case 'http':
-			return wrong('is not safe', `Write ${target.replace(/^http:/i, 'https:')}`);
+			return fault('link_unsafe', { link, right: link.replace(/^http:/i, 'https:') });
 		case 'https':
-			return URL.canParse(target) ? undefined : wrong('is no address', 'Check it');
+			return URL.canParse(link) ? undefined : fault('link_broken', { link });
 		case 'mailto':
-			if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(target)) return undefined;
-			return wrong('is no email address', 'Write mailto:name@example.com');
+			return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(link) ? undefined : fault('link_email', { link });
 		case 'tel':
-			if (/^tel:\+\d{8,15}$/i.test(target)) return undefined;
-			return wrong('is no telephone number', 'Write it with its country code and without spaces: tel:+85255550100');
-		default: {
-			const fix = 'Use https:, mailto:, tel: or a page of this site, such as /ourSchedule';
-			return wrong(`begins with ${scheme}:, which is not allowed`, fix);
-		}
+			return /^tel:\+\d{8,15}$/i.test(link) ? undefined : fault('link_phone', { link });
+		default:
+			return fault('link_scheme', { link, scheme });
 	}
 };
 
 /** What is wrong with a link to a page of this site. */
 const checkPage = (
-	target: string,
+	link: string,
 	locale: Locale | undefined,
 	{ known, offShelf, sections }: Addresses,
-	wrong: Complaint,
-): Words | undefined => {
-	const [path = ''] = target.split(/[?#]/);
+): Fault | undefined => {
+	const [path = ''] = link.split(/[?#]/);
 	const [, first = ''] = path.split('/');
 	const prefix = toLocale(first);
 	const bare = prefix && LOCALE_TABLE[prefix].prefix ? path.slice(first.length + 1) || '/' : path;
-	if (!locale && prefix) {
-		const message = 'names a language, which the site adds by itself';
-		return wrong(message, `Write ${path.slice(first.length + 1) || '/'}`);
-	}
+	if (!locale && prefix) return fault('link_prefix', { link, right: path.slice(first.length + 1) || '/' });
 	if (!known.has(bare)) {
 		const right = meantPage(bare, known);
-		const choice = bare.startsWith(TRIPS_FOLDER) ? 'Look for the name of its folder under content/trips' : 'Check it';
-		const fix = right ? `Did you mean ${locale ? localise(locale, right) : right}?` : choice;
-		return wrong('leads to a page that does not exist', fix);
+		const otherwise = phrase(bare.startsWith(TRIPS_FOLDER) ? 'trip_folder' : 'check');
+		const advice = right ? phrase('did_you_mean', { right: locale ? localise(locale, right) : right }) : otherwise;
+		return fault('link_unknown', { link, advice });
 	}
-	if (offShelf.has(bare))
-		return wrong('leads to a trip that is off the shelf', 'Lead it to another page, or put the trip back on the shelf');
-	if (locale && localise(locale, bare) !== path)
-		return { level: 'warning', ...wrong('leads to another language', `Write ${localise(locale, bare)}`) };
-	const part = target.split('#')[1];
-	return part ? checkPart(target, part, partsOf(bare, sections)) : undefined;
+	if (offShelf.has(bare)) return fault('link_off', { link });
+	if (locale && localise(locale, bare) !== path) return fault('link_language', { link, right: localise(locale, bare) });
+	const part = link.split('#')[1];
+	return part ? checkPart(link, part, partsOf(bare, sections)) : undefined;
 };
 
 /** Does a page have the part that a link leads to? @param parts undefined when it may have any */
-export const checkPart = (target: string, part: string, parts: readonly string[] | undefined): Words | undefined => {
+export const checkPart = (link: string, part: string, parts: readonly string[] | undefined): Fault | undefined => {
 	if (!parts || parts.includes(part) || part === 'main') return undefined;
-	const choice = parts.length > 0 ? `, or choose from: ${parts.map((name) => `#${name}`).join(', ')}` : '';
-	const message = `the link ${target} leads to a part that the page does not have`;
-	return { level: 'warning', message, fix: `Take #${part} away${choice}` };
+	const names = parts.map((name) => `#${name}`).join(', ');
+	const advice = names ? phrase('part_other', { part, parts: names }) : phrase('part_away', { part });
+	return fault('link_part', { link, advice });
 };
 
 /**
  * What is wrong with the target of a link.
  * @param locale the language of the file; undefined where the site adds the language itself
  */
-export const checkLink = (url: string, locale: Locale | undefined, all: Addresses): Words | undefined => {
-	const target = url.trim();
-	const wrong: Complaint = (message, fix) => ({ message: `the link ${target} ${message}`, fix });
-	if (target.length > 500) return { message: `the link ${target.slice(0, 80)}… is too long`, fix: 'Check its end' };
-	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
-	if (target === '') return { message: 'a link leads nowhere', fix: 'Write its address in the round brackets' };
-	if (target.startsWith('#')) return undefined;
-	if (/^[/\\]{2}/.test(target)) return wrong('has no https: in front', `Write https:${target.replaceAll('\\', '/')}`);
-	if (scheme) return checkScheme(target, scheme, wrong);
-	if (target.startsWith('/')) return checkPage(target, locale, all, wrong);
-	return wrong('does not say where it begins', beginning(target, locale, all.known));
+export const checkLink = (url: string, locale: Locale | undefined, all: Addresses): Fault | undefined => {
+	const link = url.trim();
+	if (link.length > 500) return fault('link_long', { link: `${link.slice(0, 80)}…` });
+	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
+	if (link === '') return fault('link_empty');
+	if (link.startsWith('#')) return undefined;
+	if (/^[/\\]{2}/.test(link)) return fault('link_https', { link, right: `https:${link.replaceAll('\\', '/')}` });
+	if (scheme) return checkScheme(link, scheme);
+	if (link.startsWith('/')) return checkPage(link, locale, all);
+	return fault('link_start', { link, advice: beginning(link, locale, all.known) });
 };

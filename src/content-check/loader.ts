@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parseContent, readContent, readText } from './content-file.ts';
-import { globOf, KINDS, type Kind, localeOf } from './layout.ts';
-import { inFile } from './problem.ts';
+import { globOf, KINDS, type Kind } from './layout.ts';
+import { problemIn } from './problem.ts';
 import { report } from './report.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -13,14 +13,14 @@ const readInto = async (context: LoaderContext, root: string, file: string, id: 
 	const { store, parseData, renderMarkdown, generateDigest } = context;
 	const filePath = join(root, file);
 	const text = readText(filePath);
-	const digest = generateDigest(text);
+	const digest = generateDigest(typeof text === 'string' ? text : text.code);
 	const known = store.get(id);
 	// Pictures are asked for anew in each build, which happens when an entry is stored.
 	if (known?.digest === digest && !known.assetImports?.length) return;
 	const { data: facts, body, findings } = parseContent(file, text);
 	if (findings.length > 0) {
 		const path = file.slice('content/'.length);
-		throw new Error(`\n\n${report(inFile(path, localeOf(path), findings))}\n`);
+		throw new Error(`\n\n${report(findings.map((finding) => problemIn(path, finding)))}\n`);
 	}
 	const data = await parseData({ id, data: facts as Record<string, unknown>, filePath });
 	const entry = { id, data, filePath: file, digest };

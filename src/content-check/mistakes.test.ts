@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import mistakes from './mistakes.json' with { type: 'json' };
 import { hasErrors, report } from './report.ts';
+import { inChinese } from './sentences/say.ts';
 import { apply, told } from './testing/mistakes.ts';
 import { check, edit, picture, sample, type Tree } from './testing/sample.ts';
 
@@ -22,11 +23,13 @@ const reported = async (damage: (tree: Tree) => void): Promise<string> => {
 };
 
 describe('the content check', () => {
-	it('tells of each mistake what is wrong, where, and what to type', async () => {
+	it('tells of each mistake what is wrong, where, and what to type, in both languages', async () => {
 		for (const { mistake, steps, told: answers } of mistakes) {
 			const tree = await sample();
 			for (const step of steps) await apply(tree, step);
-			expect.soft(told(await check(tree)), mistake).toEqual(answers);
+			const problems = await check(tree);
+			expect.soft(told(problems), mistake).toEqual(answers);
+			for (const problem of problems) expect.soft(inChinese(problem), mistake).toMatch(/\p{Script=Han}/u);
 		}
 	});
 	it('tells of several mistakes at once what it tells of each alone', async () => {

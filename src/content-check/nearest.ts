@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { type Phrase, phrase } from './sentences/codes.ts';
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -24,12 +25,10 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
 };
 
 /** What to type instead: the nearest name, or the names to choose from. */
-export const suggest = (word: string, known: readonly string[]): string => {
-	const name = nearest(word, known);
-	if (name) return `Did you mean ${name}?`;
-	return known.length > 0 && known.length <= 24
-		? `Choose from: ${known.join(', ')}`
-		: 'Look at the files for the right name';
+export const suggest = (word: string, known: readonly string[]): Phrase => {
+	const right = nearest(word, known);
+	if (right) return phrase('did_you_mean', { right });
+	return known.length > 0 && known.length <= 24 ? phrase('choose', { names: known.join(', ') }) : phrase('look');
 };
 
 /** A name of small letters and hyphens made of any other. */

@@ -1,9 +1,9 @@
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
 import type { Changes } from './changes.ts';
-import { byFolder, type Content, checkTrip, doubtAt, type Entry, problemAt } from './content.ts';
+import { byFolder, type Content, checkTrip, type Entry, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Addresses, checkLink, unseen } from './links.ts';
-import { type Path, type Problem, repeats } from './problem.ts';
+import { type Path, type Problem, problemIn, repeats } from './problem.ts';
 
 /** The field of a file that becomes the title in search results, and the one that becomes the description. */
 const searchFields = ({ kind }: Entry): { title: string; description: string } =>
@@ -20,13 +20,12 @@ function* checkLengths(entry: Entry, site: unknown): Generator<Problem> {
 	const fields = searchFields(entry);
 	const limits = SEARCH_LIMITS[locale];
 	const behind = lengthOf(documentTitle('', textAt(site, 'name', locale) ?? ''));
-	for (const { field, most, where } of [
-		{ field: fields.title, most: limits.title - behind, where: 'fit into a search result with the brand behind them' },
-		{ field: fields.description, most: limits.description, where: 'fit into a search result' },
-	]) {
+	for (const { field, most, code } of [
+		{ field: fields.title, most: limits.title - behind, code: 'title_cut' },
+		{ field: fields.description, most: limits.description, code: 'description_cut' },
+	] as const) {
 		const length = lengthOf(textAt(entry.data, field) ?? '');
-		const message = `is ${length} characters long; at most ${most} ${where}`;
-		if (length > most) yield problemAt(entry, [field], message, `Shorten it by ${length - most}`);
+		if (length > most) yield problemAt(entry, [field], code, { length, most, over: length - most });
 	}
 }
 
@@ -39,10 +38,8 @@ function* checkDuplicates(all: readonly Entry[], known: Changes): Generator<Prob
 	for (const what of ['title', 'description'] as const) {
 		const textOf = (entry: Entry) => textAt(entry.data, searchFields(entry)[what])?.trim().toLowerCase();
 		const keyOf = (entry: Entry) => entry.locale && textOf(entry) && `${entry.locale} ${textOf(entry)}`;
-		for (const [entry, { path }] of repeats(entries, keyOf)) {
-			const message = `is the same as in content/${path}`;
-			yield problemAt(entry, [searchFields(entry)[what]], message, 'Say what is special about this page');
-		}
+		for (const [entry, { path }] of repeats(entries, keyOf))
+			yield problemAt(entry, [searchFields(entry)[what]], 'page_same', { file: path });
 	}
 }
 
@@ -60,17 +57,20 @@ function* checkAlike(content: Content): Generator<Problem> {
 			for (const text of rest) {
 				const there = at(text.data, field);
 				if (typeof there !== typeof wanted || typeof there === 'object' || there === wanted) continue;
-				const message = `is ${there}, but ${wanted} in ${first?.path.split('/').at(-1)}`;
-				yield doubtAt(text, [field], message, 'Make it the same in every language');
+				const file = first?.path.split('/').at(-1) ?? '';
+				yield problemAt(text, [field], 'facts_differ', { there: String(there), wanted: String(wanted), file });
 			}
 		}
 	}
 }
 
 /** Two entries of a list that say the same. */
-function* checkTwice(entry: Entry, names: Iterable<[Path, string | undefined]>, fix: string): Generator<Problem> {
-	for (const [[path, name]] of repeats(names, ([, each]) => each))
-		yield problemAt(entry, path, `"${name}" stands here twice`, fix);
+function* checkTwice(
+	entry: Entry,
+	names: Iterable<[Path, string | undefined]>,
+	code: 'entry_twice' | 'value_twice',
+): Generator<Problem> {
+	for (const [[path, name = '']] of repeats(names, ([, each]) => each)) yield problemAt(entry, path, code, { name });
 }
 
 function* checkAgesTrips(entry: Entry, trips: readonly string[]): Generator<Problem> {
@@ -81,7 +81,7 @@ function* checkAgesTrips(entry: Entry, trips: readonly string[]): Generator<Prob
 		});
 		for (const [path, trip] of chosen) yield* checkTrip(entry, path, trip, trips);
 		const known = chosen.filter(([, trip = '']) => trips.includes(trip));
-		yield* checkTwice(entry, known, 'Take one away');
+		yield* checkTwice(entry, known, 'entry_twice');
 	}
 }
 
@@ -90,11 +90,10 @@ function* checkAdvert(entry: Entry, all: Addresses): Generator<Problem> {
 	const wrong = link?.startsWith('/')
 		? checkLink(link, undefined, at(entry.data, 'offline') === true ? unseen(all) : all)
 		: undefined;
-	if (wrong) yield problemAt(entry, ['link'], wrong.message, wrong.fix);
+	if (wrong) yield problemIn(entry.path, { ...wrong, path: ['link'], line: entry.lineOf(['link']) });
 	const from = textAt(entry.data, 'from');
 	const to = textAt(entry.data, 'to');
-	if (from && to && from > to)
-		yield problemAt(entry, ['to'], `${to} is before the first day, ${from}`, 'Swap the two days');
+	if (from && to && from > to) yield problemAt(entry, ['to'], 'period_swapped', { from, to });
 }
 
 /** Pages, adverts and specifications. @param known the table of days of change */
@@ -108,7 +107,7 @@ export function* checkPages(content: Content, all: Addresses, known: Changes): G
 		else if (entry.kind === 'specifications') {
 			const values = listAt(entry.data, 'values');
 			const ids = values.map((value, i): [Path, string | undefined] => [['values', i, 'id'], textAt(value, 'id')]);
-			yield* checkTwice(entry, ids, 'Give each value a name of its own');
+			yield* checkTwice(entry, ids, 'value_twice');
 		} else yield* checkLengths(entry, site?.data);
 	}
 }

@@ -1,35 +1,43 @@
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, toLocale } from '#domain/locale.ts';
+import { localeOf } from './layout.ts';
+import { type Fault, fault } from './sentences/codes.ts';
+import { doubts } from './sentences/en.ts';
 
-/** What is wrong with a content file, in words for somebody who writes content, not code. */
-export interface Problem {
-	/** Path below the content folder, with `/`. */
-	file: string;
-	/** Counted from 1. */
-	line?: number | undefined;
-	/** Names from the outermost field inwards, joined by dots; list entries are counted from 0: `departures.2.price`. */
-	field?: string | undefined;
-	/** The language whose words are meant; absent for facts. */
-	language?: Locale | undefined;
-	/** An error stops the build; a warning does not. */
-	level: 'error' | 'warning';
-	/** A sentence without full stop: what is wrong. */
-	message: string;
-	/** A sentence without full stop: what to type instead. */
-	fix?: string | undefined;
-}
-
-/** A problem of one file whose name the caller adds. */
-export type Finding = Omit<Problem, 'file' | 'level'> & { level?: Problem['level'] };
-
-/** The place of a field, from the outermost name inwards. */
+/** The place of a field, from the outermost name inwards; list entries are counted from 0: `['departures', 2, 'price']`. */
 export type Path = readonly (string | number)[];
 
 /** The line of a field, or of the nearest one around it, counted from 1. */
 export type LineOf = (path: Path) => number | undefined;
 
-/** Gives findings their file; what names no level is an error. */
-export const inFile = (file: string, language: Locale | undefined, findings: readonly Finding[]): Problem[] =>
-	findings.map((finding) => ({ level: 'error', ...finding, file, language: finding.language ?? language }));
+/** What is wrong in a file whose name the caller adds. */
+export interface Finding extends Fault {
+	/** Absent when the whole file is meant. */
+	path?: Path | undefined;
+	/** Counted from 1. */
+	line?: number | undefined;
+	/** Counted from 1. */
+	column?: number | undefined;
+	/** The line as it stands there. */
+	quote?: string | undefined;
+}
+
+/** What is wrong with a content file, in no language yet. */
+export interface Problem extends Finding {
+	/** Path below the content folder, with `/`. */
+	file: string;
+	/** An error stops the build; a warning does not. */
+	level: 'error' | 'warning';
+}
+
+/** A problem of a file. */
+export const problemIn = (file: string, finding: Finding): Problem => ({
+	...finding,
+	file,
+	level: finding.code in doubts ? 'warning' : 'error',
+});
+
+/** The language whose words are meant; undefined for facts. */
+export const languageOf = ({ file, path }: Problem): Locale | undefined => localeOf(file) ?? toLocale(path?.at(-1));
 
 /** By file, then by line; the same problem only once. */
 export const inOrder = (problems: readonly Problem[]): Problem[] => {
@@ -43,7 +51,7 @@ export const withinStack = <T>(work: () => T, otherwise: (finding: Finding) => T
 		return work();
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
-		return otherwise({ message: 'is nested too deeply', fix: 'Look for a row of brackets or > signs' });
+		return otherwise(fault('too_deep'));
 	}
 };
 

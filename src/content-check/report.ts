@@ -1,21 +1,27 @@
 import { LANGUAGE_NAMES } from '#domain/locale.ts';
-import type { Problem } from './problem.ts';
+import { languageOf, type Path, type Problem } from './problem.ts';
+import { inEnglish } from './sentences/say.ts';
 
 const counted = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** A field as an editor counts: `departures.2.price` → departures › no. 3 › price. */
-export const fieldName = (field: string): string =>
-	field
-		.split(/\.(?!(?:jpe?g|png|webp|avif)$)/i)
-		.map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : part))
-		.join(' › ');
+/** A field as an editor counts: departures › no. 3 › price. */
+const fieldName = (path: Path): string =>
+	path.map((part) => (typeof part === 'number' ? `no. ${part + 1}` : part)).join(' › ');
 
-const lines = ({ line, field, language, message, fix }: Problem): string => {
-	const place = [line ? `line ${line}` : '', field ? fieldName(field) : '', language ? LANGUAGE_NAMES[language] : '']
+/** Field and language of a problem, as far as it has them. */
+export const placeOf = (problem: Problem): string[] => {
+	const language = languageOf(problem);
+	return [fieldName(problem.path ?? []), language ? LANGUAGE_NAMES[language] : ''].filter(Boolean);
+};
+
+const lines = (problem: Problem): string => {
+	const { line, column, quote } = problem;
+	const { message, fix } = inEnglish(problem);
+	const counted = [line && `line ${line}`, column && `column ${column}`].filter(Boolean);
+	const place = [...counted, ...placeOf(problem)].join(', ');
+	return [place ? `  ${place}: ${message}` : `  ${message}`, quote && `    ${quote}`, `      → ${fix}`]
 		.filter(Boolean)
-		.join(', ');
-	const text = place ? `  ${place}: ${message}` : `  ${message}`;
-	return fix ? `${text}\n      → ${fix}` : text;
+		.join('\n');
 };
 
 const grouped = (problems: readonly Problem[]): string => {

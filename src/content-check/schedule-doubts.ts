@@ -1,9 +1,10 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { isCalledOff } from '#domain/departure-changes.ts';
-import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
+import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, textAt } from './data-path.ts';
-import { type Path, type Problem, repeats } from './problem.ts';
+import { type Path, type Problem, problemIn, repeats } from './problem.ts';
+import { fault } from './sentences/codes.ts';
 
 /** A departure and where it stands. */
 export interface Place {
@@ -34,8 +35,7 @@ function* checkPrices(places: readonly Place[], usual: number | undefined): Gene
 	for (const place of places) {
 		const price = priceOf(place);
 		if (!(price > 0) || (price < around * FACTOR && price > around / FACTOR)) continue;
-		const message = `is ${price}, while this trip otherwise costs about ${around}`;
-		yield doubtAt(place.file, [...place.path, 'price'], message, 'Check the number');
+		yield problemAt(place.file, [...place.path, 'price'], 'price_unusual', { price, usual: around });
 	}
 }
 
@@ -46,14 +46,12 @@ function* checkShop(places: readonly Place[]): Generator<Problem> {
 	for (const [product, some] of products) {
 		if (product === undefined || product === usual || product.includes('/')) continue;
 		if (some.length * 2 > places.length || places.length < 3) continue;
-		const message = `is "${product}", while the others of this trip are sold as "${usual}"`;
-		for (const { file, path } of some) yield doubtAt(file, [...path, 'product'], message, `Write "${usual}"`);
+		for (const { file, path } of some)
+			yield problemAt(file, [...path, 'product'], 'product_unusual', { product, usual: usual ?? '' });
 	}
 	const withVariant = places.filter(({ departure }) => textAt(departure, 'variant'));
-	for (const [again, first] of repeats(withVariant, ({ departure }) => textAt(departure, 'variant'))) {
-		const message = `is also the variant of ${dayOf(first)}; whoever books would book that day`;
-		yield problemAt(again.file, [...again.path, 'variant'], message, 'Write the number of this day in the shop');
-	}
+	for (const [again, first] of repeats(withVariant, ({ departure }) => textAt(departure, 'variant')))
+		yield problemAt(again.file, [...again.path, 'variant'], 'variant_twice', { date: dayOf(first) });
 }
 
 /** Is what is sold what was meant: prices, products, and trips that visitors can see? */
@@ -64,12 +62,9 @@ export function* checkSale(content: Content, all: readonly Place[], today: IsoDa
 		const usual = at(trip?.data, 'price', 'child');
 		yield* checkPrices(places, typeof usual === 'number' ? usual : undefined);
 		yield* checkShop(places);
-		const coming = places.filter(({ departure }) => isComing(departure, today));
-		if (at(trip?.data, 'offline') === true) {
-			const message = `is of the trip "${slug}", which is off the shelf: visitors do not see it`;
-			const fix = 'Cancel it, or put the trip back on the shelf';
-			for (const { file, path } of coming) yield doubtAt(file, [...path, 'trip'], message, fix);
-		}
+		if (at(trip?.data, 'offline') !== true) continue;
+		for (const { file, path, departure } of places)
+			if (isComing(departure, today)) yield problemAt(file, [...path, 'trip'], 'trip_off', { trip: slug });
 	}
 }
 
@@ -91,10 +86,7 @@ export function* checkAnnounced(
 		),
 	);
 	for (const [slug, days] of announced) {
-		for (const day of days.filter((each) => each >= today && !there.has(`${slug} ${each}`))) {
-			const message = `the departure of "${slug}" on ${day} was announced and is gone; nobody learns of it`;
-			const fix = `Put it back and cancel or move it in the office; or give the day that it moved to "movedFrom": "${day}", "sequence": 1 and "changed". If nobody has booked, run npm run changes`;
-			yield { file: `schedule/${day.slice(0, 7)}.json`, level: 'warning', message, fix };
-		}
+		for (const day of days.filter((each) => each >= today && !there.has(`${slug} ${each}`)))
+			yield problemIn(`schedule/${monthOf(day)}.json`, fault('departure_gone', { trip: slug, day }));
 	}
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
-import { type Content, checkTrip, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { type Content, checkTrip, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Problem, repeats } from './problem.ts';
 import { checkAnnounced, checkSale, isOff, type Place } from './schedule-doubts.ts';
@@ -14,41 +14,32 @@ const claimOf = (departure: unknown, field: 'date' | 'movedFrom'): string =>
 /** Are the departures of a file in its month and in order, and on different days? */
 function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
 	const month = file.path.replace(/^.*\/|\.json$/g, '');
-	if (!MONTH.test(month))
-		yield problemAt(file, [], 'the name of the file is no month', 'Name it year-month, such as 2026-12.json');
+	if (!MONTH.test(month)) yield problemAt(file, [], 'month_name');
 	let latest = '';
 	const dated = places.filter(({ departure }) => isCalendarDay(textAt(departure, 'date') ?? ''));
 	for (const { path, departure } of dated) {
 		const date = textAt(departure, 'date') ?? '';
 		const place = [...path, 'date'];
 		if (MONTH.test(month) && monthOf(date) !== month) {
-			const fix = `Move the departure to content/schedule/${monthOf(date)}.json, or mend the date`;
-			yield problemAt(file, place, `${date} is not in the month of this file`, fix);
-		} else if (date < latest) {
-			const message = `${date} is out of order; it follows ${latest}`;
-			yield problemAt(file, place, message, 'Put the departures in order of date');
-		} else latest = date;
+			yield problemAt(file, place, 'month_other', { date, file: `content/schedule/${monthOf(date)}.json` });
+		} else if (date < latest) yield problemAt(file, place, 'departure_disordered', { date, latest });
+		else latest = date;
 	}
 	const keyOf = ({ departure }: Place) => textAt(departure, 'trip') && claimOf(departure, 'date');
 	for (const [{ path, departure }] of repeats(dated, keyOf)) {
-		const message = `the trip "${textAt(departure, 'trip')}" departs twice on ${textAt(departure, 'date')}`;
-		yield problemAt(file, [...path, 'date'], message, 'Take one away, or mend its date');
+		const [trip = '', date = ''] = [textAt(departure, 'trip'), textAt(departure, 'date')];
+		yield problemAt(file, [...path, 'date'], 'departure_twice', { trip, date });
 	}
 }
 
 /** A change that calendars are not told of: they learn of it by its number. */
-function* checkChange({ file, path, departure }: Place, today: IsoDate): Generator<Problem> {
-	const day = textAt(departure, 'changed');
-	if (day && day > today)
-		yield doubtAt(file, [...path, 'changed'], `is ${day}, which is still to come`, 'Write the day of the change');
+function* checkChange({ file, path, departure }: Place): Generator<Problem> {
 	const raised = Number(at(departure, 'sequence') ?? 0) > 0;
 	const dated = textAt(departure, 'changed') !== undefined;
 	const cancelled = isOff(departure);
 	const moved = textAt(departure, 'movedFrom') !== undefined;
 	if (raised ? dated : !dated && !cancelled && !moved) return;
-	const message = `${cancelled ? 'is cancelled' : 'has changed'}, but calendars do not learn of it`;
-	const fix = 'Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"';
-	yield doubtAt(file, path, message, fix);
+	yield problemAt(file, path, cancelled ? 'cancelled_unnumbered' : 'change_unnumbered');
 }
 
 /** Departures that claim the day of another: calendars know a departure by the day that was announced first. */
@@ -57,8 +48,7 @@ function* checkClaims(places: readonly Place[]): Generator<Problem> {
 	for (const place of places) {
 		const first = textAt(place.departure, 'movedFrom');
 		if (!first || !days.has(claimOf(place.departure, 'movedFrom'))) continue;
-		const message = `another departure of this trip is on ${first}, and calendars would take the two for one`;
-		yield problemAt(place.file, [...place.path, 'movedFrom'], message, 'Take "movedFrom" away');
+		yield problemAt(place.file, [...place.path, 'movedFrom'], 'departure_claimed', { date: first });
 	}
 }
 
@@ -79,7 +69,7 @@ export function* checkSchedule(
 		yield* checkDays(file, places);
 		for (const place of places) {
 			yield* checkTrip(file, [...place.path, 'trip'], textAt(place.departure, 'trip'), content.trips);
-			yield* checkChange(place, today);
+			yield* checkChange(place);
 		}
 		all.push(...places);
 	}

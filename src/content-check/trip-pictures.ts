@@ -3,6 +3,7 @@ import { at, entriesAt, listAt } from './data-path.ts';
 import { suggest } from './nearest.ts';
 import { isPicture } from './pictures.ts';
 import { type Path, type Problem, repeats } from './problem.ts';
+import { phrase } from './sentences/codes.ts';
 
 /** Pictures that a trip names: cover, then gallery. */
 export const picturesOf = ({ data }: Entry): [Path, string][] => {
@@ -16,15 +17,11 @@ const nameOf = (picture: string): string => picture.replace(/^\.\//, '');
 /** Is every picture named once, and described in every language? */
 export function* checkPictures(trip: Entry, texts: readonly Entry[], files: Content['files']): Generator<Problem> {
 	const folder = trip.path.slice(0, trip.path.lastIndexOf('/') + 1);
-	if (at(trip.data, 'cover') === undefined) {
-		const put = files.has(`${folder}${trip.folder}.jpg`) ? '' : ' and put the picture there';
-		const fix = `Add "cover": "./${trip.folder}.jpg"${put}`;
-		yield problemAt(trip, ['cover'], 'is missing; a trip needs a picture', fix);
-	}
+	if (at(trip.data, 'cover') === undefined)
+		yield problemAt(trip, ['cover'], 'cover_missing', { right: `./${trip.folder}.jpg` });
 	const named = picturesOf(trip);
 	const twice = [...repeats(named, ([, name]) => name)];
-	for (const [[path, name]] of twice)
-		yield problemAt(trip, path, `the picture ${name} stands here twice`, 'Take one away, or name another picture');
+	for (const [[path, name]] of twice) yield problemAt(trip, path, 'picture_twice', { name });
 	const names = new Set(named.map(([, name]) => nameOf(name)));
 	const beside = [...names].filter((name) => isPicture(name) && files.has(folder + name));
 	// Where a name is wrong, the descriptions are most likely those of the right ones.
@@ -32,15 +29,13 @@ export function* checkPictures(trip: Entry, texts: readonly Entry[], files: Cont
 	for (const text of texts) {
 		const described = entriesAt(text.data, 'alt').map(([name]) => name);
 		for (const name of beside) {
-			const fix = `Add below alt: ${name}: what the picture shows`;
-			if (!described.includes(name))
-				yield problemAt(text, ['alt', name], 'is missing: nobody says what the picture shows', fix);
+			if (!described.includes(name)) yield problemAt(text, ['alt', name], 'picture_undescribed', { name });
 		}
 		for (const name of described.filter((each) => !names.has(each))) {
 			if (isMistaken && files.has(folder + name)) continue;
 			const left = beside.filter((each) => !described.includes(each));
-			const fix = left.length > 0 ? suggest(name, left) : 'Take it away, or name the picture in trip.json';
-			yield problemAt(text, ['alt', name], 'describes a picture that trip.json does not name', fix);
+			const advice = left.length > 0 ? suggest(name, left) : phrase('picture_name');
+			yield problemAt(text, ['alt', name], 'picture_unnamed', { advice });
 		}
 	}
 }

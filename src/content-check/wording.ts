@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Finding } from './problem.ts';
+import { type Fault, fault, type Phrase, phrase } from './sentences/codes.ts';
 
 /** Written alike in Hong Kong although Big5 lacks them. */
 const ALSO_TRADITIONAL =
@@ -66,83 +66,85 @@ const GARBLED = /\ufffd|[\ue000-\uf8ff]|â€.|[ÃÂ][\u0080-\u00bf]|[äåæçè
 const PLACEHOLDER = /\b(?:TODO|TBD|TBC|FIXME|XXX+|[Ll]orem ipsum)\b/;
 
 /** What no language wants. */
-function* checkCharacters(text: string): Generator<Finding> {
+function* checkCharacters(text: string): Generator<Fault> {
 	const invisible = INVISIBLE.exec(text);
 	if (invisible) {
-		const code = invisible[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+		const character = invisible[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 		const before = text.slice(Math.max(0, invisible.index - 12), invisible.index).trim();
-		const where = before ? `behind "${before}"` : 'at the beginning';
-		yield { message: `holds an invisible character (U+${code}) ${where}`, fix: 'Delete it: type the words there anew' };
+		yield fault('invisible', {
+			character,
+			where: before ? phrase('behind', { text: before }) : phrase('at_beginning'),
+		});
 	}
-	const garbled = GARBLED.exec(text)?.[0];
-	if (garbled) yield { message: `holds garbled characters: ${garbled}`, fix: 'Type the words there anew' };
+	const characters = GARBLED.exec(text)?.[0];
+	if (characters) yield fault('garbled', { characters });
 	const emoji = /\p{Emoji_Presentation}/u.exec(text)?.[0];
-	if (emoji) yield warning(`holds the emoji ${emoji}, which each device draws in its own way`, 'Say it in words');
+	if (emoji) yield fault('emoji', { emoji });
 	const placeholder = PLACEHOLDER.exec(text)?.[0];
-	if (placeholder)
-		yield warning(`holds ${placeholder}, which visitors would read`, 'Write the text, or take the place away');
+	if (placeholder) yield fault('placeholder', { placeholder });
 }
 
-const warning = (message: string, fix: string): Finding => ({ level: 'warning', message, fix });
-
-function* checkEnglish(text: string, brand: readonly string[]): Generator<Finding> {
+function* checkEnglish(text: string, brand: readonly string[]): Generator<Fault> {
 	const rest = brand.reduce((left, name) => left.replaceAll(name, ''), text);
 	const han = rest.match(/\p{Script=Han}+/gu);
-	if (han) yield warning(`holds Chinese characters in English text: ${han.join(' ')}`, 'Write it in English');
+	if (han) yield fault('chinese_in_english', { characters: han.join(' ') });
 }
 
-function* checkChinese(text: string, is: string, should: string, foreign: readonly string[]): Generator<Finding> {
-	if (isEnglish(text)) yield warning('is English in a Chinese text', `Write it in ${should} Chinese`);
-	const half = HALF_WIDTH.exec(text);
-	if (half) {
-		const full = [...(half[1] ?? '')].map(fullWidth).join('');
-		yield warning(`holds half-width punctuation between Chinese characters: ${half[0]}`, `Write ${full}`);
-	}
-	if (foreign.length > 0)
-		yield warning(`holds ${is} characters: ${foreign.join(' ')}`, `Write them in ${should} Chinese`);
+function* checkChinese(text: string, should: Phrase): Generator<Fault> {
+	if (isEnglish(text)) yield fault('english_in_chinese', { should });
+	const [found, half = ''] = HALF_WIDTH.exec(text) ?? [];
+	if (found) yield fault('half_width', { found, right: Array.from(half, fullWidth).join('') });
+}
+
+function* checkTraditional(text: string): Generator<Fault> {
+	yield* checkChinese(text, phrase('traditional'));
+	const characters = simplifiedIn(text).join(' ');
+	if (characters) yield fault('simplified_characters', { characters });
+}
+
+function* checkSimplified(text: string): Generator<Fault> {
+	yield* checkChinese(text, phrase('simplified'));
+	const characters = traditionalIn(text).join(' ');
+	if (characters) yield fault('traditional_characters', { characters });
 }
 
 /** At least three words, and none of Chinese. */
 const isEnglish = (text: string): boolean => /[A-Za-z]{2,}\W+[A-Za-z]+\W+[A-Za-z]{2,}/.test(text) && !HAN.test(text);
 
-const CHECKS: Record<Locale, (text: string, brand: readonly string[]) => Generator<Finding>> = {
+const CHECKS: Record<Locale, (text: string, brand: readonly string[]) => Generator<Fault>> = {
 	en: checkEnglish,
-	zh: (text) => checkChinese(text, 'simplified', 'traditional', simplifiedIn(text)),
-	cn: (text) => checkChinese(text, 'traditional', 'simplified', traditionalIn(text)),
+	zh: checkTraditional,
+	cn: checkSimplified,
 };
 
 /** What is doubtful about words in a language. @param brand names that may stand in English text as they are */
-export function* checkWording(text: string, locale: Locale, brand: readonly string[]): Generator<Finding> {
+export function* checkWording(text: string, locale: Locale, brand: readonly string[]): Generator<Fault> {
 	yield* checkCharacters(text);
-	if (/[!！]/.test(text)) yield warning('holds an exclamation mark', 'End the sentence with a full stop');
+	if (/[!！]/.test(text)) yield fault('exclamation');
 	yield* CHECKS[locale](text, brand);
 }
 
-const SHARE = 0.5;
+/** Are they so many, and so large a share, that the file is written in their language? */
+const isMost = (some: readonly string[], all: readonly string[]): boolean =>
+	all.length > 4 && some.length > all.length / 2;
 
 /** Texts that are all in another writing than that of their file: swapped, or copied and not translated. */
-export const wrongWriting = (texts: readonly string[], locale: Locale): Finding | undefined => {
+export const wrongWriting = (texts: readonly string[], locale: Locale): Fault | undefined => {
+	const wrong = (is: Phrase, should: Phrase) => fault('wrong_language', { is, should });
 	const chinese = texts.filter((text) => HAN.test(text));
-	const most = (some: readonly string[], all: readonly string[]) => all.length > 4 && some.length > all.length * SHARE;
-	const wrong = (is: string, should: string): Finding => ({
-		message: `is written in ${is}`,
-		fix: `Write it in ${should}, or swap it with the file of that language`,
-	});
-	if (locale === 'en') return most(chinese, texts) ? wrong('Chinese', 'English') : undefined;
-	const [should, is, foreignIn] =
-		locale === 'zh'
-			? (['traditional Chinese', 'simplified Chinese', simplifiedIn] as const)
-			: (['simplified Chinese', 'traditional Chinese', traditionalIn] as const);
-	if (most(texts.filter(isEnglish), texts)) return wrong('English', should);
+	if (locale === 'en') return isMost(chinese, texts) ? wrong(phrase('chinese'), phrase('english')) : undefined;
+	const writings = [phrase('traditional'), phrase('simplified')] as const;
+	const [should, is] = locale === 'zh' ? writings : [writings[1], writings[0]];
+	if (isMost(texts.filter(isEnglish), texts)) return wrong(phrase('english'), should);
+	const foreignIn = locale === 'zh' ? simplifiedIn : traditionalIn;
 	const foreign = chinese.filter((text) => foreignIn(text).length > 0);
-	return most(foreign, chinese) ? wrong(is, should) : undefined;
+	return isMost(foreign, chinese) ? wrong(is, should) : undefined;
 };
 
 /** What fields show as it is typed: HTML, Markdown, character references. */
-export const checkField = (text: string): Finding[] => {
-	const fix = 'Write plain text';
+export const checkField = (text: string): Fault[] => {
 	const tag = HTML.exec(text)?.[0];
-	if (tag) return [{ message: `holds the HTML ${tag.slice(0, 40)}, which is not allowed`, fix }];
+	if (tag) return [fault('field_html', { html: tag.slice(0, 40) })];
 	const sign = /\*\*|\]\(|^#{1,6} |`|&(?:[a-z]+|#\d+);/.exec(text)?.[0];
-	return sign ? [{ message: `holds ${sign.trim()}, which visitors would read as it is typed`, fix }] : [];
+	return sign ? [fault('field_signs', { sign: sign.trim() })] : [];
 };

@@ -1,17 +1,13 @@
-type Cause = readonly [message: string, fix: string];
+import { type Fault, fault } from './sentences/codes.ts';
 
-const QUOTED = 'Put the whole text in double quotes';
-
-const SENTENCES: Record<string, Cause> = {
-	TAB_AS_INDENT: ['the line is indented with a tab', 'Indent with two spaces'],
-	DUPLICATE_KEY: ['the field stands here twice', 'Keep one of the two'],
-	BAD_SCALAR_START: ['a text may not begin with this character', 'Put the whole text in quotes: name: "text"'],
-	UNEXPECTED_TOKEN: [
-		'something follows the end of a text, often a quotation mark inside it',
-		`${QUOTED}, with \\" for a quotation mark inside`,
-	],
-	MISSING_CHAR: ['a closing quotation mark is missing', 'Put " at the end of the text'],
-	BAD_ALIAS: ['a text may not begin with * or &', 'Put the whole text in quotes'],
+/** By what the parser calls it. */
+const FAULTS: Record<string, Fault> = {
+	TAB_AS_INDENT: fault('yaml_tab'),
+	DUPLICATE_KEY: fault('field_twice'),
+	BAD_SCALAR_START: fault('yaml_first_character'),
+	BAD_ALIAS: fault('yaml_first_character'),
+	UNEXPECTED_TOKEN: fault('yaml_after_text'),
+	MISSING_CHAR: fault('yaml_quote_missing'),
 };
 
 const START = /^( *)(- +)?([A-Za-z][\w.-]*)?\s*(.*)$/;
@@ -22,41 +18,31 @@ const columnOf = (line: string): number => /^ *(?:- +)?/.exec(line)?.[0].length 
 const startOf = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /** Slips within a line. */
-const inLine = (line: string): Cause | undefined => {
+const inLine = (line: string): Fault | undefined => {
 	const [, , , name = '', rest = ''] = START.exec(line) ?? [];
 	const value = rest.replace(/^:\s*/, '');
-	if (/^[ \t]*[\u3000\u00a0]/.test(line))
-		return ['the line is indented with a full-width space', 'Indent with two spaces'];
-	if (name && rest.startsWith('：'))
-		return ['a full-width colon (：) follows the name', `Write ${name}: with a plain colon and a space behind it`];
-	if (name && /^:[^\s:]/.test(rest)) return ['a space is missing behind the colon', `Write ${name}: ${startOf(value)}`];
-	if (/\s#/.test(value) && /^\[/.test(value))
-		return ['what follows # would be lost', 'Put each text that holds # in double quotes'];
-	if (/^\[/.test(value) && !value.includes(']')) return ['a closing ] is missing', 'Put ] at the end of the list'];
+	const inQuotes = `${name}: "${startOf(value)}"`;
+	if (/^[ \t]*[\u3000\u00a0]/.test(line)) return fault('yaml_wide_space');
+	if (name && rest.startsWith('：')) return fault('yaml_wide_colon', { name });
+	if (name && /^:[^\s:]/.test(rest)) return fault('yaml_colon_space', { right: `${name}: ${startOf(value)}` });
+	if (/^\[.*\s#/.test(value)) return fault('yaml_lost', { lost: startOf(value.slice(value.indexOf(' #') + 1)) });
+	if (/^\[/.test(value) && !value.includes(']')) return fault('yaml_bracket_missing');
 	if (/^(?:[-?] |\{(?!.*\}$)|\[[^\]]*\] *\S)/.test(value))
-		return [`a text may not begin with ${value[0]}`, `Write ${name}: "${startOf(value)}"`];
+		return fault('yaml_first_sign', { sign: value[0] ?? '', right: inQuotes });
 	if (/^[“”„「]/.test(value) && /: /.test(value))
-		return [
-			'a text that holds ": " must stand in straight quotes',
-			`Write ${name}: "${startOf(value.replaceAll(/[“”]/g, ''))}"`,
-		];
-	if (/^[^"']*"$/.test(value)) return ['a quotation mark closes a text that none opens', 'Put " at its beginning, too'];
-	if (/^[^"'[{|>].*:(?: |$)/.test(value))
-		return ['a text that holds ": " must stand in quotes', `Write ${name}: "${startOf(value)}"`];
+		return fault('yaml_colon_curly', { right: inQuotes.replaceAll(/[“”]/g, '') });
+	if (/^[^"']*"$/.test(value)) return fault('yaml_quote_unopened');
+	if (/^[^"'[{|>].*:(?: |$)/.test(value)) return fault('yaml_colon_unquoted', { right: inQuotes });
 	return undefined;
 };
 
 /** Lines that do not stand where those above have put them. */
-const inPlace = (line: string, above: string): Cause | undefined => {
-	if (!/^\s*(?:- +)?[\w.-]+:(?: |$)/.test(line))
-		return /^\s*- /.test(line)
-			? undefined
-			: ['this line belongs to no field', 'Write name: text, or indent it below its field'];
+const inPlace = (line: string, above: string): Fault | undefined => {
+	if (!/^\s*(?:- +)?[\w.-]+:(?: |$)/.test(line)) return /^\s*- /.test(line) ? undefined : fault('yaml_no_field');
 	const here = columnOf(line);
 	const wanted = columnOf(above);
 	if (here === wanted || (here > wanted && /:\s*$/.test(above))) return undefined;
-	const message = `the line is indented by ${here} ${here === 1 ? 'space' : 'spaces'}, the one above by ${wanted}`;
-	return [message, 'Indent it like the lines around it'];
+	return fault('yaml_indent', { here, above: wanted });
 };
 
 /** A text whose quotation mark is never closed takes all that follows with it. */
@@ -68,10 +54,10 @@ const unclosed = (lines: readonly string[], index: number): number =>
  * @param code how the parser calls it
  * @param index where the parser noticed it
  */
-export const causeOf = (code: string, lines: readonly string[], index: number): { cause: Cause; index: number } => {
-	const known = SENTENCES[code];
+export const causeOf = (code: string, lines: readonly string[], index: number): { cause: Fault; index: number } => {
+	const known = FAULTS[code];
 	const open = code === 'MISSING_CHAR' || !lines[index]?.trim() ? unclosed(lines, index) : -1;
-	if (open >= 0) return { cause: SENTENCES['MISSING_CHAR'] as Cause, index: open };
+	if (open >= 0) return { cause: fault('yaml_quote_missing'), index: open };
 	const [above = '', line = '', below = ''] = [lines[index - 1], lines[index], lines[index + 1]];
 	const here =
 		(code === 'TAB_AS_INDENT' || code === 'DUPLICATE_KEY' ? known : undefined) ??
@@ -82,6 +68,5 @@ export const causeOf = (code: string, lines: readonly string[], index: number): 
 	const before = inLine(above);
 	if (before) return { cause: before, index: index - 1 };
 	const after = inPlace(below, line);
-	if (after) return { cause: after, index: index + 1 };
-	return { cause: known ?? ['this line cannot be understood', 'Compare it with another file'], index };
+	return after ? { cause: after, index: index + 1 } : { cause: known ?? fault('yaml_unclear'), index };
 };

@@ -1,5 +1,5 @@
 import { type IsoDate, monthsBetween } from '#domain/hong-kong-time.ts';
-import { type Content, doubtAt, type Entry, entriesOf } from './content.ts';
+import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { listAt, textAt } from './data-path.ts';
 import type { Kind } from './layout.ts';
 import type { Path, Problem } from './problem.ts';
@@ -48,15 +48,13 @@ export function* checkYears(content: Content, today: IsoDate): Generator<Problem
 	]);
 	const days = main.map(({ day }) => day).sort();
 	for (const { entry, path, day } of odd.flat()) {
-		const message = `${day} is years from all other departures, which run from ${days[0]} to ${days.at(-1)}`;
-		yield doubtAt(entry, path, message, 'Check the year');
+		yield problemAt(entry, path, 'year_departure', { day, first: days[0] ?? '', last: days.at(-1) ?? '' });
 	}
 	const year = Number(today.slice(0, 4));
 	const dated = content.entries.flatMap((entry) => daysAt(entry, [['effective'], ['reviewed'], ['from'], ['to']]));
 	for (const { entry, path, day } of dated) {
 		const away = Number(day.slice(0, 4)) - year;
-		if (away > 2 || away < -15) yield doubtAt(entry, path, `${day} is years from today`, 'Check the year');
-		else if (path[0] === 'reviewed' && day > today)
-			yield doubtAt(entry, path, `${day} is still to come`, 'Write the day on which it was checked');
+		if (away > 2 || away < -15) yield problemAt(entry, path, 'year_page', { day });
+		else if (path[0] === 'reviewed' && day > today) yield problemAt(entry, path, 'reviewed_ahead', { day });
 	}
 }

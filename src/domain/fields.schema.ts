@@ -3,8 +3,32 @@ import { isCalendarDay } from './calendar-days.ts';
 import { byLocale, LANGUAGE_NAMES } from './locale.ts';
 import { SLUG } from './trip.ts';
 
+/** What a field breaks beyond type, size and choice: schemas give it as their message, and the content check has words for it. */
+export type FieldRule =
+	| 'date_form'
+	| 'date_unreal'
+	| 'month_form'
+	| 'time_form'
+	| 'slug_form'
+	| 'picture_form'
+	| 'https_form'
+	| 'page_form'
+	| 'email_form'
+	| 'phone_form'
+	| 'certificate_form'
+	| 'company_form'
+	| 'variant_form'
+	| 'ellipsis_missing'
+	| 'ages_swapped'
+	| 'dates_twice'
+	| 'dates_disordered'
+	| 'categories_twice';
+
+/** The message of a schema, held to be one of the rules. */
+export const rule = (code: FieldRule): FieldRule => code;
+
 /** A line of words that may not be empty. */
-export const words = (max: number) => z.string().trim().min(1, 'is empty; write the text').max(max);
+export const words = (max: number) => z.string().trim().min(1).max(max);
 
 /** What a field is called in the office, and the hint for who edits its file. */
 export const called = (title: string, description: string) => ({ title, description });
@@ -15,37 +39,29 @@ export const inEveryLanguage = (max: number) =>
 
 export const isoDate = z
 	.string()
-	.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date written year-month-day, such as 2026-12-05')
-	.refine(isCalendarDay, 'is not a day of the calendar; check the month and the day');
+	.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, rule('date_form'))
+	.refine(isCalendarDay, rule('date_unreal'));
 
-export const isoMonth = z
-	.string()
-	.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written year-month, such as 2025-04');
+export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, rule('month_form'));
 
-export const timeOfDay = z
-	.string()
-	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day written hh:mm, such as 09:30');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_form'));
 
-export const slug = z.string().regex(SLUG, 'may hold only the letters a-z, digits, - and _, such as bus-factory');
+export const slug = z.string().regex(SLUG, rule('slug_form'));
 
 /** Whole Hong Kong dollars. */
-export const hkd = z
-	.number('must be a number without quotes, such as 899')
-	.int('must be whole Hong Kong dollars, without cents')
-	.min(1)
-	.max(100_000);
+export const hkd = z.number().int().min(1).max(100_000);
 
 export const ageRange = z
 	.strictObject({
 		from: z.int().min(0).max(18).meta(called('从', 'Youngest age in years')),
 		to: z.int().min(0).max(18).meta(called('至', 'Oldest age in years')),
 	})
-	.refine(({ from, to }) => from <= to, 'the younger age comes first');
+	.refine(({ from, to }) => from <= to, rule('ages_swapped'));
 
 /** A picture beside the file that names it. The content build swaps in a schema that loads it. */
 export const pictureFile = z
 	.string()
-	.regex(/^\.\/[A-Za-z0-9][\w.-]*\.(jpe?g|png|webp|avif)$/i, 'must be a picture beside this file, such as ./cover.jpg')
+	.regex(/^\.\/[A-Za-z0-9][\w.-]*\.(jpe?g|png|webp|avif)$/i, rule('picture_form'))
 	.meta({ control: 'picture' });
 
 /** `$schema` tells editors such as VS Code where the hints are; it carries no content. */

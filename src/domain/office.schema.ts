@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { CATEGORIES } from './category.ts';
-import { called, editorHint, inEveryLanguage, isoDate, pictureFile, slug, words } from './fields.schema.ts';
+import { called, editorHint, inEveryLanguage, isoDate, pictureFile, rule, slug, words } from './fields.schema.ts';
 
-const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a full address beginning with https://' });
+const httpsUrl = z.url({ protocol: /^https$/, error: rule('https_form') });
 
-const phoneNumber = z
-	.string()
-	.regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100');
+const phoneNumber = z.string().regex(/^\+\d[\d ]{6,18}$/, rule('phone_form'));
 
 /** Who is behind the brand: what law and parents ask of whoever takes children out. */
 const operator = z.strictObject({
@@ -14,16 +12,16 @@ const operator = z.strictObject({
 	address: inEveryLanguage(200).describe('Business address'),
 	businessRegistration: z
 		.string()
-		.regex(/^\d{8}(-\d{3}-\d{2}-\d{2}-[\dA-Z])?$/, 'must be the number of a certificate, such as 12345678-000-01-26-0')
+		.regex(/^\d{8}(-\d{3}-\d{2}-\d{2}-[\dA-Z])?$/, rule('certificate_form'))
 		.describe('Number of the business registration certificate'),
 	companyNumber: z
 		.string()
-		.regex(/^\d{7,8}$/, 'must be 7 or 8 digits')
+		.regex(/^\d{7,8}$/, rule('company_form'))
 		.describe('Number in the Companies Register'),
 	dataContact: z
 		.strictObject({
 			name: inEveryLanguage(60).describe('Title or name of the person'),
-			email: z.email().describe('Where requests about personal data go'),
+			email: z.email(rule('email_form')).describe('Where requests about personal data go'),
 		})
 		.describe('Who answers for personal data'),
 	officeHours: inEveryLanguage(120).describe('When the office can be visited'),
@@ -41,7 +39,7 @@ export const siteSchema = z.strictObject({
 	strapline: inEveryLanguage(120).describe('One line about what we do'),
 	site: httpsUrl.describe('Address of this site'),
 	shop: httpsUrl.describe('Address of the shop'),
-	email: z.email().describe('Enquiries go here'),
+	email: z.email(rule('email_form')).describe('Enquiries go here'),
 	whatsapp: phoneNumber.describe('WhatsApp number with country code'),
 	operator: operator.describe('Who runs the trips: footer, terms, mails and trip sheets show it'),
 });
@@ -105,7 +103,7 @@ export const advertSchema = <P extends z.ZodType = typeof pictureFile>(picture: 
 			.meta(called('文字', 'Words of the notice or banner, or below the picture in the gallery')),
 		link: z
 			.string()
-			.regex(/^\/[\w/-]*$/, 'must be an address of this site without language, such as /FieldTrips/All_Field_Trips')
+			.regex(/^\/[\w/-]*$/, rule('page_form'))
 			.optional()
 			.meta(called('链接', 'Page that it leads to')),
 		from: isoDate.optional().meta(called('开始日期', 'First day')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_OFF_REASONS } from './departure-changes.ts';
-import { called, editorHint, hkd, isoDate, slug } from './fields.schema.ts';
+import { called, editorHint, hkd, isoDate, rule, slug } from './fields.schema.ts';
 
 /** One departure. Everything is given, or nothing: `{}` is a blank placeholder for a date to come. */
 export const departureSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const departureSchema = z.strictObject({
 	product: slug.meta(called('店铺商品', 'Name of the product in the shop; the address is built from it')),
 	variant: z
 		.string()
-		.regex(/^\d{1,20}$/, 'must be the number of the variant in quotes, such as "41220055"')
+		.regex(/^\d{1,20}$/, rule('variant_form'))
 		.optional()
 		.meta(called('规格编号', 'Variant of the product in the shop')),
 	capacity: z

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { CATEGORIES } from './category.ts';
-import { ageRange, called, editorHint, hkd, isoDate, pictureFile, slug, timeOfDay, words } from './fields.schema.ts';
+import {
+	ageRange,
+	called,
+	editorHint,
+	hkd,
+	isoDate,
+	pictureFile,
+	rule,
+	slug,
+	timeOfDay,
+	words,
+} from './fields.schema.ts';
 import {
 	ALLERGENS,
 	ELLIPSIS,
@@ -20,11 +31,8 @@ const comingSoon = z
 	.transform(() => [] as string[]);
 const dates = z
 	.array(isoDate)
-	.refine(unique, 'names a date twice')
-	.refine(
-		(days) => days.every((day, i) => i === 0 || (days[i - 1] ?? '') < day),
-		'must run from the earliest date to the latest',
-	);
+	.refine(unique, rule('dates_twice'))
+	.refine((days) => days.every((day, i) => i === 0 || (days[i - 1] ?? '') < day), rule('dates_disordered'));
 
 const stop = z.strictObject({
 	start: timeOfDay.meta(called('开始', 'When the stop begins')),
@@ -106,7 +114,7 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 			.meta(called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory')),
 		order: z.int().min(0).meta(called('排序', 'Place in lists; smaller comes first')),
 		categories: list(z.enum(CATEGORIES), 4)
-			.refine(unique, 'names a category twice')
+			.refine(unique, rule('categories_twice'))
 			.meta(called('活动类别', 'Activity categories')),
 		ages: ageRange.meta(called('年龄', 'Ages that the trip is made for')),
 		dates: z
@@ -152,7 +160,7 @@ export const tripWordsSchema = z.strictObject({
 	title: words(70).meta(called('标题', 'Place and kind of visit; no price, no capitals')),
 	stops: list(words(40), 3).meta(called('站点', 'The title as one to three stops')),
 	teaser: words(220)
-		.refine((text) => text.endsWith(ELLIPSIS), `must end with an ellipsis (${ELLIPSIS})`)
+		.refine((text) => text.endsWith(ELLIPSIS), rule('ellipsis_missing'))
 		.meta(called('简介', 'Short text of the card, ending with …')),
 	summary: words(155).meta(called('搜索摘要', 'One sentence for search engines and link previews')),
 	lead: words(300).optional().meta(called('导语', 'First paragraph of the page; the teaser serves when left out')),

@@ -1,6 +1,6 @@
-import { LANGUAGE_NAMES } from '#domain/locale.ts';
 import type { Problem } from '../problem.ts';
-import { fieldName } from '../report.ts';
+import { placeOf } from '../report.ts';
+import { inEnglish } from '../sentences/say.ts';
 import { edit, picture, type Tree } from './sample.ts';
 
 /**
@@ -32,7 +32,9 @@ export const apply = async (tree: Tree, [what = '', file = '', ...more]: Step): 
 
 /** Problems as `mistakes.json` has them, on one line each: level, file and line, field, language, what is wrong, what to type. */
 export const told = (problems: readonly Problem[]): string[] =>
-	problems.map(({ level, file, line, field, language, message, fix }) => {
-		const place = [field && fieldName(field), language && LANGUAGE_NAMES[language]].filter(Boolean).join(', ');
-		return `${level} ${file}:${line ?? ''} ${place}: ${message.replace(/\n\s*/g, ' | ')} → ${fix ?? ''}`;
+	problems.map((problem) => {
+		const { level, file, line, column, quote } = problem;
+		const { message, fix } = inEnglish(problem);
+		const wrong = `${column ? `column ${column}: ` : ''}${message}${quote === undefined ? '' : ` | ${quote}`}`;
+		return `${level} ${file}:${line ?? ''} ${placeOf(problem).join(', ')}: ${wrong} → ${fix}`;
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { checkChanges, checkFolder, draftProblem } from './check-draft.ts';
+import { checkChanges, checkFolder } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
 import { checkHere } from './testing/check-here.ts';
 import { testProject } from './testing/project.ts';
@@ -62,11 +62,6 @@ it('refuses days to come of a trip that has neither time nor place, size of grou
 		'specifications.meeting-point',
 		'time',
 	]);
-});
-
-it('says that something is wrong even where nobody has written how', () => {
-	const problem = draftProblem({ file: 'x', level: 'error', message: 'is odd', fix: 'Look' });
-	expect(problem).toMatchObject({ message: '内容不符合要求', field: '', label: '' });
 });
 
 it('tells when the check itself cannot run', async () => {

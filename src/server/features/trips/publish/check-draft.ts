@@ -2,26 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '#content-check/problem.ts';
+import { languageOf, type Problem } from '#content-check/problem.ts';
+import { inChinese } from '#content-check/sentences/say.ts';
 import type { DraftProblem } from '#contracts/previews.ts';
-import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import type { Found } from './check-content.ts';
 import type { FileChange } from './content-files.ts';
-import { inOfficeWords } from './problem-texts.ts';
 import { runProgram } from './run-program.ts';
 import { stageContent } from './stage.ts';
 
 const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
 const PATIENCE = 60_000;
 
-export const draftProblem = ({ file, field = '', language, level, message }: Problem): DraftProblem => ({
-	file,
-	field,
-	language,
-	level,
-	label: field && fieldLabel(fieldPath(field)),
-	message: inOfficeWords(message) ?? '内容不符合要求',
-});
+const draftProblem = (problem: Problem): DraftProblem => {
+	const { file, path = [], level, line, quote } = problem;
+	const words = inChinese(problem);
+	return {
+		file,
+		field: path.join('.'),
+		language: languageOf(problem),
+		level,
+		label: fieldLabel(path),
+		// What cannot be read has no field.
+		message: quote === undefined ? words : `第 ${line} 行：${words}`,
+	};
+};
 
 /** What the check of the build says about a content folder, in the words of the office. */
 export interface Checked {
@@ -29,7 +34,7 @@ export interface Checked {
 	table: Found['table'];
 }
 
-export const inChinese = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
+export const forOffice = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
 
 /** Checks a content folder. @param day `yyyy-mm-dd`, to bring the table of days of change up to date */
 export type CheckFolder = (folder: string, ...day: [] | [day: string]) => Promise<Checked>;
@@ -38,7 +43,7 @@ export type CheckFolder = (folder: string, ...day: [] | [day: string]) => Promis
 export const checkFolder: CheckFolder = async (folder, ...day) => {
 	const { code, output, complaint } = await runProgram([PROGRAM, folder, ...day], { patience: PATIENCE });
 	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
-	return inChinese(JSON.parse(output));
+	return forOffice(JSON.parse(output));
 };
 
 /** What the check of the build would find if these changes were made. */
