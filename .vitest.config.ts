@@ -9,7 +9,7 @@ const NOT_MEASURED = [
 	'**/*.test.ts',
 	'**/testing/**',
 	'**/test-store.ts',
-	'src/server/{main,process-host,backup,restore,admin-create,demo-office}.ts',
+	'src/server/{main,backup,restore,admin-create,demo/main}.ts',
 	'src/server/features/trips/publish/{check,picture}-program.ts',
 	'src/server/features/trips/simplify-program.ts',
 	'src/server/core/db/reader-program.ts',

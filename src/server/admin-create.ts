@@ -1,4 +1,4 @@
-import { runCommand } from './commands.ts';
+import { runCommand } from './core/commands.ts';
 import { createOwnerCommand } from './features/accounts/create-owner.ts';
 
 const deps = { variables: process.env, args: process.argv.slice(2), now: Date.now() };

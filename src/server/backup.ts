@@ -1,4 +1,4 @@
-import { backupCommand, runCommand } from './commands.ts';
+import { backupCommand, runCommand } from './core/commands.ts';
 
 const deps = { variables: process.env, args: process.argv.slice(2), now: Date.now() };
 process.exitCode = await runCommand(backupCommand, deps, console);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressOf, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
-import type { AddRoutes } from './route.ts';
+import type { AddRoutes } from './core/route.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 

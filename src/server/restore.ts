@@ -1,4 +1,4 @@
-import { restoreCommand, runCommand } from './commands.ts';
+import { restoreCommand, runCommand } from './core/commands.ts';
 
 const deps = { variables: process.env, args: process.argv.slice(2), now: Date.now() };
 process.exitCode = await runCommand(restoreCommand, deps, console);

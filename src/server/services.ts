@@ -3,19 +3,19 @@ import { type Addresses, pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createApp } from './app.ts';
 import { createLease } from './core/db/lease.ts';
+import type { Limit } from './core/db/limit.ts';
 import { beOnlyServer } from './core/db/only-server.ts';
 import { openStore } from './core/db/open.ts';
 import { startProbe } from './core/db/probe.ts';
 import { isGone, newProcessId } from './core/db/process-id.ts';
 import { installationSecret } from './core/db/settings.ts';
 import type { Store } from './core/db/store.ts';
+import type { AppDeps } from './core/deps.ts';
 import type { FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
 import type { Log } from './core/http/log.ts';
 import { startJob } from './core/job.ts';
-import type { Limit } from './core/limit.ts';
 import { readMailSettings, startMail } from './core/mail/service.ts';
-import type { AppDeps } from './deps.ts';
 import { authorize } from './features/accounts/authorize.ts';
 import { createEncryption } from './features/accounts/encryption.ts';
 import { offerSetup } from './features/accounts/setup-code.ts';
@@ -103,7 +103,6 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		settings: mailSettings,
 		store,
 		loadFacts,
-		clock,
 		log,
 		onDead: async (...mail) => {
 			for (const act of FEATURES.flatMap(({ onDeadMail = [] }) => onDeadMail)) await act(...mail);

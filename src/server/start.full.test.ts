@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { restoreCommand } from './commands.ts';
+import { restoreCommand } from './core/commands.ts';
 import { makeBackup } from './core/db/backup.ts';
 import { DATABASE_FILE } from './core/db/file-lock.ts';
 import { openStore } from './core/db/open.ts';

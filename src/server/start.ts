@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { addressNotes, readAddresses } from './core/addresses.ts';
 import { inTime, StoreError, storeFault } from './core/db/fault.ts';
 import { OpenError } from './core/db/open-fault.ts';
 import type { Store } from './core/db/store.ts';
+import { addressNotes, readAddresses } from './core/http/addresses.ts';
 import { type BuiltPage, cutPage, type FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
 import { createHandle } from './core/http/handle.ts';

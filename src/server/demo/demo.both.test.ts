@@ -4,7 +4,7 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import { ROLES } from '#domain/office/roles.ts';
-import { runCommand } from '../commands.ts';
+import { runCommand } from '../core/commands.ts';
 import { openStore } from '../core/db/open.ts';
 import type { Store } from '../core/db/store.ts';
 import { makeTestPlace, type TestPlace } from '../core/db/test-store.ts';

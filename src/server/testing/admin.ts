@@ -3,7 +3,7 @@ import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { Store } from '../core/db/store.ts';
 import { openTestStore } from '../core/db/test-store.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps } from '../core/deps.ts';
 import type { Account } from '../features/accounts/accounts.ts';
 import { beginSession } from '../features/accounts/sessions.ts';
 import { anAccount } from '../features/accounts/testing/an-account.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Store } from '../core/db/store.ts';
 import { makeTestPlace, openTestStore, type TestPlace } from '../core/db/test-store.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps } from '../core/deps.ts';
 import { openTestOffice, type TestOffice } from './admin.ts';
 
 /** Something that each test of a file has anew. */

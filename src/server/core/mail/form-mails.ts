@@ -1,5 +1,5 @@
+import { countHits, type Limit, waitOf } from '../db/limit.ts';
 import type { Store } from '../db/store.ts';
-import { countHits, type Limit, waitOf } from '../limit.ts';
 import { enqueue, type NewMail } from './outbox.ts';
 
 /**

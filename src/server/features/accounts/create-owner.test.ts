@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runCommand } from '../../commands.ts';
+import { runCommand } from '../../core/commands.ts';
 import { openStore } from '../../core/db/open.ts';
 import type { Store } from '../../core/db/store.ts';
 import { placeOfEachTest } from '../../testing/of-each-test.ts';

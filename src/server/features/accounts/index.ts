@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import type { authorize } from './authorize.ts';
 import type { Encryption } from './encryption.ts';
 import { ownAccountRoutes } from './own-account.ts';
@@ -6,7 +6,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { userRoutes } from './users.ts';
 
-declare module '../../deps.ts' {
+declare module '../../core/deps.ts' {
 	interface AppDeps {
 		/** Lets requests to the office in. */
 		authorize: typeof authorize;

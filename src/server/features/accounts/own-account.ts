@@ -1,7 +1,7 @@
 import { listNamedAudit } from '../../core/audit.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { Route } from '../../route.ts';
+import type { Route } from '../../core/route.ts';
 import { changeAccount } from './accounts.ts';
 import { sessionCookie } from './cookie.ts';
 import { checkOwnPassword } from './own-password.ts';

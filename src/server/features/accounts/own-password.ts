@@ -1,5 +1,5 @@
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
 import { accountById } from './accounts.ts';
 import { awaitCode } from './code-tries.ts';
 import { slowed } from './login-failures.ts';

@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '#domain/office/account.ts';
 import type { Store } from '../../core/db/store.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { Route } from '../../route.ts';
+import type { Route } from '../../core/route.ts';
 import { refusedCode } from './code-tries.ts';
 import { createEncryption } from './encryption.ts';
 import { slowed } from './login-failures.ts';

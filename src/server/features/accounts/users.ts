@@ -1,9 +1,9 @@
 import { TEMPORARY_PASSWORD_AGE } from '#domain/office/account.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { Call, Route } from '../../route.ts';
+import type { Call, Route } from '../../core/route.ts';
 import {
 	type Account,
 	accountById,

@@ -2,7 +2,7 @@ import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { listAudit, listNamedAudit } from '../../core/audit.ts';
 import { inBatches } from '../../core/db/batches.ts';
 import { sendCsv } from '../../core/http/csv.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 
 const HEADER = ['时间', '账号', '姓名', '操作', '对象', '之前', '之后'];
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));

@@ -2,7 +2,7 @@ import { type AnswerOf, may } from '#contracts/contracts.ts';
 import type { ChangeKind } from '#domain/office/place.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { countOrders } from '../orders/list.ts';
 import { salesSince } from '../orders/sales.ts';

@@ -4,7 +4,7 @@ import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { eachRow } from '../orders/batch.ts';
 import { lockOrders } from '../orders/detail.ts';
 import { type Acting, stepDispatch } from '../orders/steps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../deps.ts';
-import type { Feature } from '../../feature.ts';
+import type { AppDeps } from '../../core/deps.ts';
+import type { Feature } from '../../core/feature.ts';
 import { availabilityRoute } from './availability.ts';
 import { setScheduleChanges } from './catalogue.ts';
 import { departureChangeRoutes } from './change-routes.ts';

@@ -1,6 +1,6 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, titleOf } from './catalogue.ts';
 import { departureId, departureOf, listDepartures } from './departures.ts';
 import { meetingOf } from './joining-facts.ts';

@@ -1,7 +1,7 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { seatState } from '#domain/seats.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, scheduled, titleOf } from './catalogue.ts';
 import { departureId, departureOf, listDepartures } from './departures.ts';
 import { type DepartureSeats, placesOf, seatsOf } from './seats.ts';

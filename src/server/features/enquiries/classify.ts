@@ -1,12 +1,12 @@
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { type Limit, waitOf } from '../../core/db/limit.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { visitorAddress } from '../../core/http/client-address.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { provenance } from '../../core/http/origin.ts';
 import { sign } from '../../core/http/sign.ts';
-import { type Limit, waitOf } from '../../core/limit.ts';
 import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
 

@@ -5,11 +5,11 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import type { Refusal } from '#site/personal.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import type { Fields } from '../../core/http/body.ts';
 import type { FilledPage } from '../../core/http/built-page.ts';
 import { type ApiError, fieldSentence, sentence } from '../../core/http/errors.ts';
 import { personalPage } from '../../core/http/personal-page.ts';
-import type { AppDeps } from '../../deps.ts';
 
 /**
  * Whether the answer is shown to a person as it is: a form was sent without scripts. Browsers say so

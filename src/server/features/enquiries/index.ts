@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import type { Classify } from './classify.ts';
 import { enquiryLetters } from './letters.ts';
 import { visitors } from './post-enquiry.ts';
@@ -6,7 +6,7 @@ import { enquiryReplyRoutes } from './reply-routes.ts';
 import { enquiriesRoutes } from './routes.ts';
 import { reopenUndelivered } from './undelivered.ts';
 
-declare module '../../deps.ts' {
+declare module '../../core/deps.ts' {
 	interface AppDeps {
 		/** Judges what a form sends. */
 		classify: Classify;

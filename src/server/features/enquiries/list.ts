@@ -3,8 +3,8 @@ import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { EnquiryRow, Tables } from '../../core/db/schema.ts';
+import { hasWords } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
-import { hasWords } from '../../core/search-text.ts';
 
 type Db = Pick<Store, 'db' | 'kind'>;
 

@@ -10,7 +10,7 @@ import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { fullName, oneLine } from '../../core/mail/letter.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, titleIn } from '../departures/catalogue.ts';
 import { seatsOf, spanAhead } from '../departures/seats.ts';
 import { legalStep } from '../orders/step.ts';

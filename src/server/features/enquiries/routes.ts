@@ -8,7 +8,7 @@ import type { Store } from '../../core/db/store.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { countryName } from '../../core/mail/letter.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { listAccounts } from '../accounts/accounts.ts';
 import { legalStep } from '../orders/step.ts';
 import { bookingsOf } from './bookings.ts';

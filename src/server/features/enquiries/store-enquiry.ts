@@ -1,11 +1,11 @@
 import { personName } from '#domain/person-name.ts';
+import { countHits } from '../../core/db/limit.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
+import { searchText } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { countHits } from '../../core/limit.ts';
 import { enqueueFormMail } from '../../core/mail/form-mails.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import { searchText } from '../../core/search-text.ts';
 
 /** An enquiry that was classified and is to be stored. */
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at' | 'search'>;

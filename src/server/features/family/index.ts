@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { familyLetters } from './letters.ts';
 import { familyBookings } from './public-routes.ts';
 

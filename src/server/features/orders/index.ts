@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { startMatching } from './rematch.ts';
 import { ordersRoutes } from './routes.ts';
 

@@ -10,7 +10,7 @@ import type { Reader, Store } from '../../core/db/store.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { mailStates } from '../../core/mail/outbox.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, isCancelled } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 import { isWaiting } from '../departures/dispatches.ts';

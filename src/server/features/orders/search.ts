@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrderRow } from '../../core/db/schema.ts';
+import { findsWords, hasWords, searchText as textOf } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
-import { findsWords, hasWords, searchText as textOf } from '../../core/search-text.ts';
 import type { Catalogue } from '../departures/catalogue.ts';
 
 /** No index of PostgreSQL takes longer texts; in bytes. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { placeRoutes } from './routes.ts';
 
 export const places: Feature = { office: [placeRoutes] };

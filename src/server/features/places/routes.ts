@@ -6,7 +6,7 @@ import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, moveDifference } from '#domain/of
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, publicCatalogue, titleOf } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 import { placesOf, seatsOf, spanOf } from '../departures/seats.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { startRetention } from './retention.ts';
 import { personRoutes } from './routes.ts';
 

@@ -4,12 +4,12 @@ import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts
 import { inSlices } from '../../core/db/batches.ts';
 import { emptyLog } from '../../core/db/empty-log.ts';
 import type { Lease } from '../../core/db/lease.ts';
+import { HIT_LIFETIME } from '../../core/db/limit.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { readSetting, writeSetting } from '../../core/db/settings.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
-import { HIT_LIFETIME } from '../../core/limit.ts';
 import { eraseKnownAddresses } from '../accounts/known-addresses.ts';
 import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
@@ -139,7 +139,7 @@ export const startRetention = async ({
 		await eraseFailures(store, clock());
 		await eraseKnownAddresses(store, clock());
 		await eraseSessions(store, clock());
-		if (!daily || !(await lease.hold())) return;
+		if (!daily || !(await lease.hold()).held) return;
 		const erased = await eraseOld(store, clock());
 		await emptyLog(store, log);
 		log.info({ erased });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { emptyLog } from '../../core/db/empty-log.ts';
 import { fullName } from '../../core/mail/letter.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { actorOf } from '../orders/steps.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import { personName } from '#domain/person-name.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Written } from '../../route.ts';
+import type { Written } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { makeRoom } from '../departures/make-room.ts';
 import { foundEnquiry } from '../enquiries/work.ts';

@@ -1,10 +1,10 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import type { DrawSheet } from './draw.ts';
 import { quotationRoutes } from './office-routes.ts';
 import { quotationSheets } from './public-routes.ts';
 import { quotationLetters } from './quotation-mail.ts';
 
-declare module '../../deps.ts' {
+declare module '../../core/deps.ts' {
 	interface AppDeps {
 		drawSheet: DrawSheet;
 	}

@@ -2,7 +2,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { acceptQuotation } from './accept.ts';
 import { quotationDefaults } from './defaults.ts';

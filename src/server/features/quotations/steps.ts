@@ -3,7 +3,7 @@ import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue, NOT_LEFT } from '../../core/mail/outbox.ts';
-import type { Written } from '../../route.ts';
+import type { Written } from '../../core/route.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { reopenUnanswered } from '../enquiries/undelivered.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';

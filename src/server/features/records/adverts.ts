@@ -12,7 +12,7 @@ import {
 import { wholeAdvertSchema } from '#domain/office.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { readBy } from '../../core/http/validate.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkVersion, find, saveDraft } from '../trips/draft-state.ts';
 import { removeDraft, takeStep } from '../trips/drafts.ts';

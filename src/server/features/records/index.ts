@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { advertRoutes, adverts } from './adverts.ts';
 import { questions } from './questions.ts';
 import { recordRoutes } from './resource.ts';

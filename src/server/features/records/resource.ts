@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { busySubjects, checkVersion, contentOf, type DraftState, find, lookAt } from '../trips/draft-state.ts';

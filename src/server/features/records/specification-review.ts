@@ -1,8 +1,8 @@
 import type { OpenedSpecification, Specification } from '#contracts/records.ts';
 import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { changeSite } from '../trips/change-site.ts';

@@ -1,10 +1,10 @@
 import { may } from '#contracts/contracts.ts';
 import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
+import { findsWords, searchText } from '../../core/db/search-text.ts';
 import type { Reader } from '../../core/db/store.ts';
-import { findsWords, searchText } from '../../core/search-text.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AppDeps } from '../../core/deps.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 import { enquiryRow } from '../enquiries/view.ts';

@@ -1,7 +1,7 @@
 import { columnName } from '#domain/office/import-columns.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { insertOrders } from '../orders/orders.ts';
 import { type Acting, actorOf } from '../orders/steps.ts';

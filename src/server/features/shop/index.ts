@@ -1,9 +1,9 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { ordersImportRoutes } from './import-routes.ts';
 import { shopMessageRoutes } from './message-routes.ts';
 import { type ShopDeps, shopRoute } from './webhook.ts';
 
-declare module '../../deps.ts' {
+declare module '../../core/deps.ts' {
 	interface AppDeps {
 		/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
 		shopSecrets?: ShopDeps['shopSecrets'];

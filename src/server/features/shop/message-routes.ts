@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';

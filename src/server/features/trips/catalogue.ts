@@ -6,7 +6,7 @@ import { byLocale, LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { inSlices } from '../../core/db/batches.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { busySubjects, contentOf, lookAt } from './draft-state.ts';
 import { listDrafts } from './drafts.ts';
 import { completeness } from './publish/completeness.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { Call } from '../../route.ts';
+import type { AppDeps } from '../../core/deps.ts';
+import type { Call } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { claimSubjects } from './draft-state.ts';
 import { askToPublish } from './publications.ts';

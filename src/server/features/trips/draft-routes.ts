@@ -6,7 +6,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { asEdited, differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft, TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { checkStep, checkVersion, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
 import { missingFields } from './publish/completeness.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AppDeps } from '../../deps.ts';
-import type { AddRoutes, Call } from '../../route.ts';
+import type { AddRoutes, Call } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { contentOf, find } from './draft-state.ts';
 import { digestOf } from './publish/content-files.ts';

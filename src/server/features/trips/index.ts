@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { simplifyRoutes, tripDraftRoutes } from './draft-routes.ts';
 import { imageRoutes } from './image-routes.ts';
 import { tripListRoutes } from './list-routes.ts';
@@ -11,7 +11,7 @@ import { historyRoutes, publicationRoutes, reviewRoutes } from './reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './shelf-routes.ts';
 import { verifyRoutes } from './verify.ts';
 
-declare module '../../deps.ts' {
+declare module '../../core/deps.ts' {
 	interface AppDeps {
 		/** Where content and built site lie. */
 		paths: Paths;

@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/category.ts';
 import { standText } from '#domain/office/publish-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { sendCsv } from '../../core/http/csv.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { bySite, chosen, tripCatalogue } from './catalogue.ts';
 
 type Title = AnswerOf<'GET /categories'>[number]['label'];

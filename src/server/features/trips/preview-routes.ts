@@ -1,6 +1,6 @@
 import { toLocale } from '#domain/locale.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 
 /** A page that the office alone may frame, in which forms, other windows and the way out of the frame are off. */
 const FRAMED = {

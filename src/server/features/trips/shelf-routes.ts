@@ -2,7 +2,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../route.ts';
+import type { AddRoutes } from '../../core/route.ts';
 import { hasOpenOrders, listDepartures } from '../departures/departures.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { waitingLetters } from './letters.ts';
 import { datesRequestRoutes, waitingRoutes } from './office-routes.ts';
 import { waitingList } from './public-routes.ts';

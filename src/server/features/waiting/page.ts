@@ -4,9 +4,9 @@ import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { ShownDeparture, TellPage, WaitingPage } from '#site/personal.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import type { FilledPage } from '../../core/http/built-page.ts';
 import { personalPage, tripIn } from '../../core/http/personal-page.ts';
-import type { AppDeps } from '../../deps.ts';
 import type { CatalogueDeparture } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 

@@ -1,6 +1,6 @@
 import type { DatesRequestRow, WaitingRow } from '../../core/db/schema.ts';
+import { findsWords, searchText } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
-import { findsWords, searchText } from '../../core/search-text.ts';
 
 type Db = Pick<Store, 'db'>;
 

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import { toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { countHits } from '../../core/db/limit.ts';
 import type { Store } from '../../core/db/store.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import type { Fields } from '../../core/http/body.ts';
 import { languageOf } from '../../core/http/language.ts';
-import { countHits } from '../../core/limit.ts';
-import type { AppDeps } from '../../deps.ts';
 import { admitted, EVERYONE } from '../enquiries/classify.ts';
 
 /** The language of a page: as asked for, or the first that the browser asks for. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { searchText } from '../../search-text.ts';
+import { searchText } from '../search-text.ts';
 import { convert, type Row } from './0024-convert.ts';
 import { type Columns, makeTables } from './columns.ts';
 

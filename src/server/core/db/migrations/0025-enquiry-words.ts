@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { personName } from '#domain/person-name.ts';
-import { searchText } from '../../search-text.ts';
 import { inBatches } from '../batches.ts';
+import { searchText } from '../search-text.ts';
 
 interface Enquiries {
 	enquiry: Record<'id' | 'search' | 'first_name' | 'last_name' | 'email' | 'phone' | 'message', string>;

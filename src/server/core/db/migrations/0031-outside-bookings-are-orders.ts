@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { searchText } from '../../search-text.ts';
+import { searchText } from '../search-text.ts';
 import { uuidv7 } from '../uuid.ts';
 
 interface OutsideBooking {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '#domain/environment.ts';
-import { listBackups, makeBackup } from './core/db/backup.ts';
-import { OpenError } from './core/db/open-fault.ts';
-import { restoreBackup } from './core/db/restore.ts';
+import { listBackups, makeBackup } from './db/backup.ts';
+import { OpenError } from './db/open-fault.ts';
+import { restoreBackup } from './db/restore.ts';
 
 /** The outside world of a command. */
 export interface CommandDeps {

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { storeEnquiry } from '../features/enquiries/store-enquiry.ts';
+import { anEnquiry } from '../features/enquiries/testing/an-enquiry.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { backupCommand, restoreCommand, runCommand } from './commands.ts';
-import { openStore } from './core/db/open.ts';
-import { storeEnquiry } from './features/enquiries/store-enquiry.ts';
-import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
-import { placeOfEachTest } from './testing/of-each-test.ts';
+import { openStore } from './db/open.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
 const place = placeOfEachTest();
@@ -40,7 +40,7 @@ it('npm run backup says where the backup is, and what was let go', async () => {
 it('both are programs that end with 0, or with 1 and one line', async () => {
 	const env = { DATA_DIR: place.folder, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 	const start = async (name: string, ...args: string[]) => {
-		const program = new URL(`${name}.ts`, import.meta.url).pathname;
+		const program = new URL(`../${name}.ts`, import.meta.url).pathname;
 		return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
 			({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
 			({ code, stdout, stderr }) => ({ code, stdout, stderr }),

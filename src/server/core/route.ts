@@ -11,12 +11,12 @@ import {
 	type QueryOf,
 } from '#contracts/contracts.ts';
 import { SLUG } from '#domain/trip.ts';
-import { type AuditEntry, writeAudit } from './core/audit.ts';
-import type { Store } from './core/db/store.ts';
-import { acceptBody, readFields } from './core/http/body.ts';
-import { ApiError } from './core/http/errors.ts';
-import { readBy } from './core/http/validate.ts';
+import { type AuditEntry, writeAudit } from './audit.ts';
+import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
+import { acceptBody, readFields } from './http/body.ts';
+import { ApiError } from './http/errors.ts';
+import { readBy } from './http/validate.ts';
 
 /** Who sends a request. */
 type SignedIn = NonNullable<Awaited<ReturnType<AppDeps['authorize']>>>;

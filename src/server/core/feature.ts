@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lease } from './core/db/lease.ts';
-import type { Store } from './core/db/store.ts';
-import type { Log } from './core/http/log.ts';
-import type { Letters } from './core/mail/compose.ts';
-import type { OnDead } from './core/mail/outbox.ts';
+import type { Lease } from './db/lease.ts';
+import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
+import type { Log } from './http/log.ts';
+import type { Letters } from './mail/compose.ts';
+import type { OnDead } from './mail/outbox.ts';
 import type { AddRoutes } from './route.ts';
 
 /** What the jobs of a feature need. */

@@ -3,12 +3,12 @@ import { type Addresses, addressesOf, isSameSite } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { ENTRANCES } from '#domain/office/screens.ts';
 import { type SiteFacts, siteSchema } from '#domain/office.schema.ts';
-import type { SiteTable } from './http/static/site-table.ts';
+import type { SiteTable } from './static/site-table.ts';
 
 /** A page that every site with a back office has. */
 const OFFICE: keyof typeof ENTRANCES = '/login';
 
-const SITE_FILE = new URL('../../../content/site.json', import.meta.url);
+const SITE_FILE = new URL('../../../../content/site.json', import.meta.url);
 
 /** The brand and its addresses, as the content says them. @throws when the file is wrong */
 export const readSiteFacts = (): SiteFacts => siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));

@@ -1,8 +1,8 @@
-import type { Store } from './core/db/store.ts';
-import type { FindPage } from './core/http/built-page.ts';
-import type { Log } from './core/http/log.ts';
-import type { Brand } from './core/mail/letter.ts';
-import type { MailHooks } from './core/mail/service.ts';
+import type { Store } from './db/store.ts';
+import type { FindPage } from './http/built-page.ts';
+import type { Log } from './http/log.ts';
+import type { Brand } from './mail/letter.ts';
+import type { MailHooks } from './mail/service.ts';
 
 /** The outside world of the app. A feature adds what it alone needs, in its `index.ts`. */
 export interface AppDeps {

@@ -2,12 +2,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '#contracts/fields.ts';
-import { ApiError } from './core/http/errors.ts';
-import { readBy } from './core/http/validate.ts';
+import type { Person } from '../testing/admin.ts';
+import { testDeps } from '../testing/app.ts';
+import { officeOfEachTest } from '../testing/of-each-test.ts';
+import { ApiError } from './http/errors.ts';
+import { readBy } from './http/validate.ts';
 import { createRoute, type Route, useContracts } from './route.ts';
-import type { Person } from './testing/admin.ts';
-import { testDeps } from './testing/app.ts';
-import { officeOfEachTest } from './testing/of-each-test.ts';
 
 const office = officeOfEachTest();
 let owner: Person;

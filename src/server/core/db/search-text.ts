@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { from, to } from 'opencc-js/preset/t2cn';
 import { fold } from '#domain/search-text.ts';
-import type { Store } from './db/store.ts';
+import type { Store } from './store.ts';
 
 /*
  * What the office finds by words: orders, families, enquiries, quotations, waiting families, trips.
