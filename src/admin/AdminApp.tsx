@@ -4,7 +4,7 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { ROLL_CALL_WORKER } from '#domain/site-files.ts';
 import { followTranslation } from '#site/islands/parts/translation.ts';
-import { client } from './api/client.ts';
+import { client } from './core/client.ts';
 import { Guard } from './Guard.tsx';
 import { THEME } from './theme.ts';
 import { ArtContext } from './ui/AuthLayout.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { isScreen, ROLL_CALL } from '#domain/office/screens.ts';
-import { ME } from './api/client.ts';
-import { call } from './api/send.ts';
-import { MeContext, mustFinishSetup } from './api/session.ts';
+import { ME } from './core/client.ts';
+import { navigate, useAddress } from './core/router.ts';
+import { call } from './core/send.ts';
+import { MeContext, mustFinishSetup } from './core/session.ts';
 import { forgetLists, forgetPast, savedMe } from './features/departures/roll-call/saved.ts';
-import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';

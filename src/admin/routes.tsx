@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
-import { ApiError } from './api/send.ts';
-import { useMay } from './api/session.ts';
-import { enterScreen } from './api/sign-in-again.ts';
 import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
 import { SignInAgain } from './app/SignInAgain.tsx';
+import { ApiError } from './core/send.ts';
+import { useMay } from './core/session.ts';
+import { enterScreen } from './core/sign-in-again.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';

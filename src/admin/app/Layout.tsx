@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type Address, useAddress } from '../core/router.ts';
 import { useTickSender } from '../features/departures/roll-call/ticks.ts';
-import { type Address, useAddress } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';

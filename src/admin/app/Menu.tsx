@@ -1,6 +1,6 @@
-import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
-import { useStatistics } from '../api/statistics.ts';
-import { useAddress } from '../router.ts';
+import { useAddress } from '../core/router.ts';
+import { mustFinishSetup, useMay, useMe } from '../core/session.ts';
+import { useStatistics } from '../core/statistics.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useMay } from '../api/session.ts';
+import { useMay } from '../core/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const load = async () => ({ default: (await import('../features/search/SearchDialog.tsx')).SearchDialog });

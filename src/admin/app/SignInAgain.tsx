@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { ME } from '../api/client.ts';
-import { useMe } from '../api/session.ts';
-import { $signIn, giveUpScreen, signedInAgain } from '../api/sign-in-again.ts';
+import { ME } from '../core/client.ts';
+import { useMe } from '../core/session.ts';
+import { $signIn, giveUpScreen, signedInAgain } from '../core/sign-in-again.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 
 /** Above every drawer, dialog and message; nobody reads behind it who is not signed in. */

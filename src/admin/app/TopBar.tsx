@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { client } from '../api/client.ts';
-import { call } from '../api/send.ts';
-import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
+import { client } from '../core/client.ts';
+import { navigate } from '../core/router.ts';
+import { call } from '../core/send.ts';
+import { mustFinishSetup, useMay, useMe } from '../core/session.ts';
 import { dropTicks, useWaitingTicks } from '../features/departures/roll-call/ticks.ts';
-import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
 import { SearchButton } from './SearchButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
-import type { Waiting } from '../api/statistics.ts';
-import type { Address } from '../router.ts';
+import type { Address } from '../core/router.ts';
+import type { Waiting } from '../core/statistics.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** A screen in the menu, the call without which it is empty, and the work that waits there. */

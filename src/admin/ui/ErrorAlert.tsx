@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../core/send.ts';
 
 /** A sentence of what went wrong; of what is sent as a whole, with the names of the fields. */
 export const sentenceOf = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../core/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
 
 interface Fault {

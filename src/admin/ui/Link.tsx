@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { navigate } from '../router.ts';
+import { navigate } from '../core/router.ts';
 
 /** A link to a screen: a real one, which changes the screen without loading a page. */
 export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => {

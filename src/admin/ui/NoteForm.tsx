@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useDraft } from '../draft.ts';
+import { useDraft } from '../core/draft.ts';
 import { WordsField } from './fields.tsx';
 import { useAction } from './use-action.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicationRow } from '#contracts/reviews.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
-import { useMay } from '../api/session.ts';
+import { useMay } from '../core/session.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { usePublications } from './use-publications.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
-import { call } from '../api/send.ts';
+import { call } from '../core/send.ts';
 import { Loaded } from './Loaded.tsx';
 import { LOCALE_LABELS } from './labels.ts';
 import { MailText } from './MailText.tsx';

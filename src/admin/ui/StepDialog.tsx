@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { NEED_LENGTH, type Step } from '#domain/office/machine.ts';
-import { useDraft } from '../draft.ts';
+import { useDraft } from '../core/draft.ts';
 import { WordsField } from './fields.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { TripRow } from '#contracts/trips.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { urlOf } from '../api/send.ts';
+import { urlOf } from '../core/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
 import { titleOf } from './title-of.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../core/send.ts';
 
 const MOST_BYTES = 15_000_000;
 /** Refusals that say something else elsewhere. */

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../core/send.ts';
 
 /** `value.values.0.label.cn` as a form names it, below what the form is about. */
 export const fieldName = (field: string, root: string): (string | number)[] =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
-import { ApiError } from '../api/send.ts';
+import { ApiError } from '../core/send.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
 
 interface Options<Result> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
-import { call } from '../api/send.ts';
+import { call } from '../core/send.ts';
 
 /** The activity categories in the office's words, by id. */
 export const useCategoryLabels = (): Readonly<Record<string, string>> => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { OF_ORDERS } from '../api/keys.ts';
+import { OF_ORDERS } from '../core/keys.ts';
 import { useAction } from './use-action.ts';
 
 /** Reads again what is shown of orders and their parts, after one of them changed. */

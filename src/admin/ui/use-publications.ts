@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PublicationRow } from '#contracts/reviews.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
-import { PUBLICATIONS } from '../api/keys.ts';
-import { call } from '../api/send.ts';
+import { PUBLICATIONS } from '../core/keys.ts';
+import { call } from '../core/send.ts';
 
 /** While a change of the site is under way, how far it is is asked so often; in ms. */
 const OFTEN = 1_000;

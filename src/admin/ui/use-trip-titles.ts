@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { GOODS } from '../api/keys.ts';
-import { call } from '../api/send.ts';
+import { GOODS } from '../core/keys.ts';
+import { call } from '../core/send.ts';
 import { titleOf } from './title-of.ts';
 
 const useNamed = <Value>(of: (row: AnswerOf<'GET /trips'>[number]) => Value) =>

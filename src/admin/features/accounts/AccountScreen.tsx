@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { useMay, useMe } from '../../api/session.ts';
-import { useAddress } from '../../router.ts';
+import { useAddress } from '../../core/router.ts';
+import { useMay, useMe } from '../../core/session.ts';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import { Log } from '../audit/Log.tsx';
 import { History } from './History.tsx';

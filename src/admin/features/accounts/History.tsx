@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
-import { HISTORY } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useActionLabel } from '../../api/session.ts';
+import { HISTORY } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useActionLabel } from '../../core/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';

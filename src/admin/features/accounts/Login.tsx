@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { returnPath } from '#domain/office/screens.ts';
-import { client, ME } from '../../api/client.ts';
-import { navigate, useAddress } from '../../router.ts';
+import { client, ME } from '../../core/client.ts';
+import { navigate, useAddress } from '../../core/router.ts';
 import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
-import { ApiError, call } from '../../api/send.ts';
-import type { Me } from '../../api/session.ts';
+import { ApiError, call } from '../../core/send.ts';
+import type { Me } from '../../core/session.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 
 type LoginBody = SentBody<'POST /login'>;

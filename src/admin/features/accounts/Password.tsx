@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
-import { ME } from '../../api/client.ts';
-import { HISTORY, SESSIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { ME } from '../../core/client.ts';
+import { HISTORY, SESSIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { NewPassword } from '../../ui/NewPassword.tsx';
 import { useAction } from '../../ui/use-action.ts';
 

@@ -2,9 +2,9 @@ import { Button, Form, Input } from 'antd';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
-import { ME } from '../../api/client.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { ME } from '../../core/client.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 /** 个人资料 */

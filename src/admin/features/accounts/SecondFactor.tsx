@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { client, ME } from '../../api/client.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { client, ME } from '../../core/client.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 

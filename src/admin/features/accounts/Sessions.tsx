@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { SESSIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { SESSIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';

@@ -2,8 +2,8 @@ import { Form, Input, Modal, Select } from 'antd';
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
-import { USERS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { USERS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
-import { USERS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { USERS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { TemporaryPassword, User } from './UserForm.tsx';
 

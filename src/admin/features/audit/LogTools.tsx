@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
-import { USERS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
-import type { Address } from '../../router.ts';
+import { USERS } from '../../core/keys.ts';
+import type { Address } from '../../core/router.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { DayField } from '../../ui/DayField.tsx';
 
 interface Props {

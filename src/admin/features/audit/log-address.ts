@@ -1,6 +1,6 @@
 import type { SentQuery } from '#contracts/contracts.ts';
 import { subjectParts } from '#domain/office/audit-subjects.ts';
-import type { Address } from '../../router.ts';
+import type { Address } from '../../core/router.ts';
 
 const DAY = 86_400_000;
 /** The beginning of a day in Hong Kong, in ms; undefined for what is no day. */

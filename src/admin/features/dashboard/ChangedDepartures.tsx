@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TASKS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { TASKS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { showDay } from '../../ui/time.ts';
 import { TaskFamilies } from '../departures/Task.tsx';

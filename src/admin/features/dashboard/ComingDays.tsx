@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { DEPARTURES } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { DEPARTURES } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
 import { DepartureLine } from './DepartureLine.tsx';

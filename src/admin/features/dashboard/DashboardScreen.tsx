@@ -1,4 +1,4 @@
-import { useMay } from '../../api/session.ts';
+import { useMay } from '../../core/session.ts';
 import { ChangedDepartures } from './ChangedDepartures.tsx';
 import { ComingDays } from './ComingDays.tsx';
 import { Decisions } from './Decisions.tsx';

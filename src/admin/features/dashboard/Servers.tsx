@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { useStatistics } from '../../api/statistics.ts';
+import { useStatistics } from '../../core/statistics.ts';
 import { Time } from '../../ui/Time.tsx';
 
 type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
-import { useMay } from '../../api/session.ts';
-import { useStatistics, type Waiting } from '../../api/statistics.ts';
+import { useMay } from '../../core/session.ts';
+import { useStatistics, type Waiting } from '../../core/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
 
 /** What waits, and the list in which it is seen. */

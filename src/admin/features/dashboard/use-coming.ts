@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { CALENDAR } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { CALENDAR } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import type { Departure } from '../departures/standing.ts';
 
 const MINUTE = 60_000;

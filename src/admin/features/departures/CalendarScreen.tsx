@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { CALENDAR } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { navigate, useAddress } from '../../router.ts';
+import { CALENDAR } from '../../core/keys.ts';
+import { navigate, useAddress } from '../../core/router.ts';
+import { call } from '../../core/send.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

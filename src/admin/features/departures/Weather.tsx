@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Section } from '../../ui/Section.tsx';

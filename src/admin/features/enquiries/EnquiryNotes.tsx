@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
-import { enquiryKey } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { enquiryKey } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Time } from '../../ui/Time.tsx';
 

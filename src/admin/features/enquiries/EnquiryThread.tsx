@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { personName } from '#domain/person-name.ts';
-import { enquiryKey } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { enquiryKey } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTemplates } from './ReplyTools.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Radio, Select } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
 import { REPLY_TEMPLATES, type ReplyTemplate } from '#domain/office/enquiry-reply.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Enquiry, ReplyWords } from './use-reply-draft.ts';
 

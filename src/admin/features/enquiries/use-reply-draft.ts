@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
-import { enquiryKey } from '../../api/keys.ts';
-import { ApiError, call } from '../../api/send.ts';
-import { type FormDraft, formDraft } from '../../draft.ts';
+import { type FormDraft, formDraft } from '../../core/draft.ts';
+import { enquiryKey } from '../../core/keys.ts';
+import { ApiError, call } from '../../core/send.ts';
 
 export type Enquiry = AnswerOf<'GET /enquiries/:id'>;
 export type ReplyWords = SentBody<'POST /enquiries/:id/replies/preview'>;

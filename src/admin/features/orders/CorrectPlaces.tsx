@@ -1,8 +1,8 @@
 import { Row } from 'antd';
 import { PLACE_FIELD_LABELS, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import type { PlaceField } from '#domain/places.ts';
-import { call } from '../../api/send.ts';
-import { useDraftOf } from '../../draft.ts';
+import { useDraftOf } from '../../core/draft.ts';
+import { call } from '../../core/send.ts';
 import { fieldsOf, LineField, NumberField } from '../../ui/fields.tsx';
 import { showDay } from '../../ui/time.ts';
 import { changedFields, childName, childrenText, type Order, type Place } from './order.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { beyondPlaces } from '#domain/seats.ts';
-import { CALENDAR, ORDERS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { CALENDAR, ORDERS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { type Departure, fullnessText } from './order.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { csvText, FileFault, templateAddress } from '../../ui/files.ts';
 import { Loading } from '../../ui/Loading.tsx';

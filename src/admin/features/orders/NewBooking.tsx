@@ -1,8 +1,8 @@
 import { Checkbox, Form, Radio, Row } from 'antd';
 import { moneyText, parseMoney } from '#domain/office/money.ts';
 import { readPastedNames } from '#domain/office/pasted-names.ts';
-import { call } from '../../api/send.ts';
-import { useDraftOf } from '../../draft.ts';
+import { useDraftOf } from '../../core/draft.ts';
+import { call } from '../../core/send.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { showMoney } from '#domain/office/money.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { PlacesBar } from '../../ui/Places.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Flex, Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { FaultsOf } from '../../ui/Faults.tsx';
 import { Icon } from '../../ui/Icon.tsx';

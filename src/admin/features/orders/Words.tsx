@@ -1,8 +1,8 @@
 import { Alert, Button, Flex } from 'antd';
 import { PLACE_FIELD_LABELS, SPEAKERS } from '#domain/office/place.ts';
 import type { PlaceField } from '#domain/places.ts';
-import { call } from '../../api/send.ts';
-import { useMay } from '../../api/session.ts';
+import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useOrderAction } from '../../ui/use-orders-again.ts';

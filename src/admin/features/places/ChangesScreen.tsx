@@ -1,6 +1,6 @@
 import type { Step } from '#domain/office/machine.ts';
 import { CHANGE, type ChangeAction } from '#domain/office/place.ts';
-import { call, urlOf } from '../../api/send.ts';
+import { call, urlOf } from '../../core/send.ts';
 import { Batch } from '../../ui/Batch.tsx';
 import { filterOf, ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { DEPARTURES, ENQUIRIES, ORDERS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { DEPARTURES, ENQUIRIES, ORDERS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { PersonKey } from './person-key.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { Held } from './Held.tsx';
 import { type Erased, ErasedNote, PersonSteps } from './PersonSteps.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { EraseDialog } from './EraseDialog.tsx';

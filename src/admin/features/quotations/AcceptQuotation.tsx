@@ -3,7 +3,7 @@ import { Form, Row } from 'antd';
 import { useState } from 'react';
 import { moneyText, parseMoney, showMoney } from '#domain/office/money.ts';
 import { QUOTATION_NUMBERS as MOST, quotationSums } from '#domain/office/quotation.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, MoneyField, NumberField, SelectField } from '../../ui/fields.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';

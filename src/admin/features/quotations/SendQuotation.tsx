@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { QUOTATION_LENGTH as LENGTH } from '#domain/office/quotation.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Quotation, sheetHref } from './quotation-form.ts';

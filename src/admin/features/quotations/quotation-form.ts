@@ -2,7 +2,7 @@ import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { personName } from '#domain/person-name.ts';
-import { urlOf } from '../../api/send.ts';
+import { urlOf } from '../../core/send.ts';
 
 export type Quotation = AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number];
 

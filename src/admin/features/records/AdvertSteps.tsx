@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_SHELF, type AdvertAction } from '#domain/office/advert.ts';
-import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMe } from '../../core/session.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { nameOf } from './name-of.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { AdvertRow } from '#contracts/records.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { pictureUrl } from './picture.ts';

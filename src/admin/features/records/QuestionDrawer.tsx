@@ -1,8 +1,8 @@
 import type { QuestionRow } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { QUESTIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMay } from '../../api/session.ts';
+import { QUESTIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { ItemDrawer } from '../../ui/ItemDrawer.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 

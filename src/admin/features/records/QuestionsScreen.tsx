@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { QuestionRow } from '#contracts/records.ts';
-import { PUBLICATIONS, QUESTIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMay } from '../../api/session.ts';
+import { PUBLICATIONS, QUESTIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NEW } from '../../ui/ItemDrawer.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import type { SpecificationRow } from '#contracts/records.ts';
-import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { PARAMS, PUBLICATIONS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { UsedBy } from './UsedBy.tsx';

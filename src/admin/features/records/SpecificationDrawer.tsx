@@ -1,6 +1,6 @@
-import { PARAMS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useMay } from '../../api/session.ts';
+import { PARAMS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { ItemDrawer } from '../../ui/ItemDrawer.tsx';
 import { SpecificationFacts } from './SpecificationFacts.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';

@@ -1,5 +1,5 @@
 import type { Advert, AdvertRow } from '#contracts/records.ts';
-import { ApiError, call } from '../../api/send.ts';
+import { ApiError, call } from '../../core/send.ts';
 import { freeSlug } from '../../ui/slug-of.ts';
 
 /** Names that are tried: adverts that were moved to other places keep theirs. */

@@ -1,4 +1,4 @@
-import { urlOf } from '../../api/send.ts';
+import { urlOf } from '../../core/send.ts';
 
 /** Where a picture is shown from. @param picture as the advert names it */
 export const pictureUrl = (id: string, picture: string): string =>

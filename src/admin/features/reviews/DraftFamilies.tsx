@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { Touched } from '#contracts/reviews.ts';
-import { REVIEWS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { REVIEWS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { showDay } from '../../ui/time.ts';
 
 const read = (slug: string) => call('GET /goods/:slug/families', { params: { slug } });

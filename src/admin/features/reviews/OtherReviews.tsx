@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
-import { PARAMS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { PARAMS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 
 /** Changes of parameters that wait as those of trips do, each with the way there. */

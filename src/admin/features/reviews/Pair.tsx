@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#contracts/reviews.ts';
 import { isSame } from '#domain/office/changes.ts';
-import { urlOf } from '../../api/send.ts';
+import { urlOf } from '../../core/send.ts';
 import { wordOf } from './codes.ts';
 import { marked, type Piece } from './marked.ts';
 

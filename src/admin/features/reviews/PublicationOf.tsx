@@ -1,6 +1,6 @@
 import type { Review } from '#contracts/reviews.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
-import { GOODS, REVIEWS } from '../../api/keys.ts';
+import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { PublicationCard } from '../../ui/PublicationCard.tsx';
 import { usePublications } from '../../ui/use-publications.ts';
 import { LivePages } from './LivePages.tsx';

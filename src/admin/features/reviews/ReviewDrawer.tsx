@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
-import { REVIEWS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useAddress } from '../../router.ts';
+import { REVIEWS } from '../../core/keys.ts';
+import { useAddress } from '../../core/router.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import type { List } from '../../ui/list/use-list.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review } from '#contracts/reviews.ts';
-import { REVIEWS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { REVIEWS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PreviewPanel } from '../trips/editor/preview/PreviewPanel.tsx';
 

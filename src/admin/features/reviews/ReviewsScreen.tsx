@@ -1,5 +1,5 @@
 import { STANDS } from '#domain/office/publish-time.ts';
-import { urlOf } from '../../api/send.ts';
+import { urlOf } from '../../core/send.ts';
 import { ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { REVIEWS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { REVIEWS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Changes } from './Changes.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useRef } from 'react';
-import { DATES_REQUESTS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { DATES_REQUESTS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { askedOf, type DatesRequests } from './words.ts';

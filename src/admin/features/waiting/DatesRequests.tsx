@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { DATES_REQUESTS } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
+import { DATES_REQUESTS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { WAITING_LINES } from '../../api/keys.ts';
-import { call } from '../../api/send.ts';
-import { useAddress } from '../../router.ts';
+import { WAITING_LINES } from '../../core/keys.ts';
+import { useAddress } from '../../core/router.ts';
+import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DatesRequests } from './DatesRequests.tsx';
 import { Departures } from './Departures.tsx';

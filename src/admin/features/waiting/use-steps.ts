@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { offerEnd } from '#domain/waiting.ts';
-import { call } from '../../api/send.ts';
+import { call } from '../../core/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, SentQuery } from '#contracts/contracts.ts';
-import { send } from '../../api/send.ts';
-import { type Address, navigate, useAddress } from '../../router.ts';
+import { type Address, navigate, useAddress } from '../../core/router.ts';
+import { send } from '../../core/send.ts';
 
 /** A page of a list, as every list of the office answers. */
 interface Page<Row> {

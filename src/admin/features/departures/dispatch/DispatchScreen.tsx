@@ -1,6 +1,6 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import { call, urlOf } from '../../../api/send.ts';
+import { call, urlOf } from '../../../core/send.ts';
 import { Batch } from '../../../ui/Batch.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';

@@ -1,6 +1,6 @@
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
-import { call } from '../../../api/send.ts';
-import { useMe } from '../../../api/session.ts';
+import { call } from '../../../core/send.ts';
+import { useMe } from '../../../core/session.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { familyColumn, numberColumn } from '../../../ui/list/family-columns.tsx';
 import type { Columns } from '../../../ui/list/ListTable.tsx';

@@ -5,10 +5,10 @@ import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
-import { client, ME } from '../../../api/client.ts';
-import { DEPARTURES } from '../../../api/keys.ts';
-import { ApiError, call } from '../../../api/send.ts';
-import { type Me, useMay, useMe } from '../../../api/session.ts';
+import { client, ME } from '../../../core/client.ts';
+import { DEPARTURES } from '../../../core/keys.ts';
+import { ApiError, call } from '../../../core/send.ts';
+import { type Me, useMay, useMe } from '../../../core/session.ts';
 import { type RollCall, saveList } from './saved.ts';
 
 /** A tick of a child that the server does not have yet; `at` in ms UTC. */

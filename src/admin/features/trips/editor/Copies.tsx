@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
-import { navigate, useAddress } from '../../../router.ts';
+import { navigate, useAddress } from '../../../core/router.ts';
 import { CopyDialog, type CopyKind } from './CopyDialog.tsx';
 import { useEditing, useValue } from './editing.ts';
 import type { Rows } from './use-rows.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { coverFaults } from '#domain/cover.ts';
 import { LOCALES } from '#domain/locale.ts';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
-import { urlOf } from '../../../api/send.ts';
+import { urlOf } from '../../../core/send.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useEditing } from './editing.ts';
 import { Field } from './Field.tsx';

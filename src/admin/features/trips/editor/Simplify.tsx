@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
-import { call } from '../../../api/send.ts';
+import { call } from '../../../core/send.ts';
 import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
 import { useEditing } from './editing.ts';
 import { filled, isHollow } from './trip-value.ts';

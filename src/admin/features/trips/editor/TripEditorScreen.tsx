@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { tripKey } from '../../../api/keys.ts';
-import { call } from '../../../api/send.ts';
-import { useMay } from '../../../api/session.ts';
-import { useAddress } from '../../../router.ts';
+import { tripKey } from '../../../core/keys.ts';
+import { useAddress } from '../../../core/router.ts';
+import { call } from '../../../core/send.ts';
+import { useMay } from '../../../core/session.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { TripEditor } from './TripEditor.tsx';
 

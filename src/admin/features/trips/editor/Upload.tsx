@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { call } from '../../../api/send.ts';
+import { call } from '../../../core/send.ts';
 import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PICTURE_TYPES, sendPicture } from '../../../ui/send-picture.ts';

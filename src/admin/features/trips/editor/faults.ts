@@ -5,7 +5,7 @@ import { toLocale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { fieldAt } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { ApiError } from '../../../api/send.ts';
+import { ApiError } from '../../../core/send.ts';
 
 export type Path = (string | number)[];
 

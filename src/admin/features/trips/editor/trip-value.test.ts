@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/send.ts';
+import { ApiError } from '../../../core/send.ts';
 import { faultsOf, isWithin, missingFault } from './faults.ts';
 import { cleaned, emptyTrip, filled, isHollow, pictureNames } from './trip-value.ts';
 

@@ -4,7 +4,7 @@ import type { OpenedTrip } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Change, withChanges } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { formDraft } from '../../../draft.ts';
+import { formDraft } from '../../../core/draft.ts';
 import { fill } from '../../../ui/use-item-form.ts';
 import type { Editing } from './editing.ts';
 import { type Fault, inputAt, isWithin, type Path } from './faults.ts';

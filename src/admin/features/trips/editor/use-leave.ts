@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { askBeforeLeaving } from '../../../router.ts';
+import { askBeforeLeaving } from '../../../core/router.ts';
 
 /**
  * Asks before what was not saved is left behind.

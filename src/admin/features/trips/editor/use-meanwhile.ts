@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import { type Change, changesBetween } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { tripKey } from '../../../api/keys.ts';
-import { call } from '../../../api/send.ts';
+import { tripKey } from '../../../core/keys.ts';
+import { call } from '../../../core/send.ts';
 import type { Conflict } from '../../../ui/ConflictDialog.tsx';
 import { placeOf } from './faults.ts';
 

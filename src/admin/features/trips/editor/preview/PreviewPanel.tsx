@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import { urlOf } from '../../../../api/send.ts';
+import { urlOf } from '../../../../core/send.ts';
 import { LOCALE_LABELS } from '../../../../ui/labels.ts';
 import { useFirstFocus } from '../../../../ui/use-first-focus.ts';
 import { FaultList } from '../FaultList.tsx';

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { here, navigate } from '../router.ts';
 import { NOTICES, STATISTICS } from './keys.ts';
+import { here, navigate } from './router.ts';
 import { ApiError } from './send.ts';
 
 /** Key of who is signed in. */
