@@ -8,3 +8,6 @@ export const PREVIEW_BUILD = {
 	/** Folder of the project whose fonts the pages are set in: drawing others takes longer than everything else. */
 	faces: 'BANYAN_PREVIEW_FACES',
 } as const;
+
+/** Of a build whose content the server has checked just before: it is not checked again, which takes a second. */
+export const CHECKED_BUILD = 'BANYAN_CONTENT_CHECKED';

@@ -32,7 +32,7 @@ it('the server finishes at its start what a crash interrupted while it was publi
 	await mkdir(paths.work);
 	for (const name of ['index.html', '404.html', '_redirects']) await writeFile(join(site, name), '');
 	await writeFile(join(site, 'fresh.html'), 'fresh');
-	openJournal(paths, { id: 'x', changes, site }, () => {});
+	await openJournal(paths, { id: 'x', changes, site }, () => {});
 	const server = await start({ ...deps, site: pathToFileURL(`${paths.site}/`) });
 	const headers = { host: `localhost:${server.port}` };
 	const answer = await send(server.port, { path: '/fresh', headers });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKED_BUILD } from '#domain/preview-build.ts';
 import type { FileChange } from './content-files.ts';
 import { runProgram } from './run-program.ts';
 import { alike, mirror, stageContent } from './stage.ts';
@@ -79,9 +80,14 @@ export const build = async (
 	return code === 0 ? undefined : `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
 };
 
-/** Builds the site of a build folder into its `dist`, with all that our server needs. @returns why there is none, in technical words, if so */
-export const buildSite = async (buildFolder: string): Promise<string | undefined> => {
-	const failure = await build(buildFolder, { env: { STATIC_HOST: undefined } });
+/**
+ * Builds the site of a build folder into its `dist`, with all that our server needs.
+ * @param isChecked whether its content was checked just before
+ * @returns why there is none, in technical words, if so
+ */
+export const buildSite = async (buildFolder: string, isChecked = false): Promise<string | undefined> => {
+	const env = { STATIC_HOST: undefined, [CHECKED_BUILD]: isChecked ? '1' : undefined };
+	const failure = await build(buildFolder, { env });
 	if (failure !== undefined) return failure;
 	return existsSync(join(buildFolder, 'dist/index.html')) ? undefined : 'The build made no home page.';
 };

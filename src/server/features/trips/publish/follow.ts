@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../../core/db/store.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
@@ -44,8 +44,8 @@ const bringContent = async ({ store, paths }: FollowDeps): Promise<void> => {
 	const wanted = await changesSince(store, mark);
 	const changes = wanted.filter(({ path, bytes }) => !(bytes ? files.bytes(path)?.equals(bytes) : !files.bytes(path)));
 	if (changes.length === 0) return;
-	apply(paths, openJournal(paths, { id: 'follow', changes, site: undefined }, NO_STEP), NO_STEP);
-	closeJournal(paths);
+	apply(paths, await openJournal(paths, { id: 'follow', changes, site: undefined }, NO_STEP), NO_STEP);
+	await closeJournal(paths);
 };
 
 const putSiteInPlace = async ({ project, paths, swap, seats }: FollowDeps, mark: string): Promise<void> => {
@@ -57,11 +57,11 @@ const putSiteInPlace = async ({ project, paths, swap, seats }: FollowDeps, mark:
 		if (failure !== undefined) throw new Error(failure);
 		const site = join(folder, 'dist');
 		if (markOf(filesIn(site)) !== mark) throw new Error(`The built site does not say that it shows ${mark}.`);
-		apply(paths, openJournal(paths, { id: 'follow', changes: [], site }, NO_STEP), NO_STEP);
+		apply(paths, await openJournal(paths, { id: 'follow', changes: [], site }, NO_STEP), NO_STEP);
 		swap();
-		closeJournal(paths);
+		await closeJournal(paths);
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 };
 

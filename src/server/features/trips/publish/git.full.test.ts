@@ -75,7 +75,7 @@ describe('publishing to a remote', () => {
 		expect(git(remote, 'show', 'main:trips/bus-factory/en.md')).toContain('Another title');
 		expect(git(place.content, 'status', '--porcelain')).toBe('?? notes.txt');
 		expect(await settleRemote(place)).toBe('applied');
-		closeJournal(place);
+		await closeJournal(place);
 		expect(await settleRemote(place)).toBeUndefined();
 		expect(await run()).toMatchObject({ outcome: 'live', changes: [] });
 	});
@@ -84,7 +84,7 @@ describe('publishing to a remote', () => {
 		const job = aChange(place.content);
 		pushElsewhere('site.json');
 		expect(await run(() => {}, job)).toMatchObject({ outcome: 'live' });
-		closeJournal(place);
+		await closeJournal(place);
 		const next = aChange(place.content, 'Third');
 		pushElsewhere('trips/bus-factory/zh.md');
 		expect(await run(() => {}, next)).toEqual({ outcome: 'conflict', paths: ['trips/bus-factory/zh.md'] });
@@ -99,7 +99,7 @@ describe('publishing to a remote', () => {
 		expect(files()).toEqual(before);
 		expect(git(place.content, 'status', '--porcelain')).toBe('');
 		expect(await settleRemote(place)).toBe('undone');
-		closeJournal(place);
+		await closeJournal(place);
 		expect(await run()).toMatchObject({ outcome: 'live' });
 	});
 	it.each(['forward trips/bus-factory/en.md', 'commit', 'push', 'pushed'])(

@@ -42,7 +42,7 @@ describe('publishing', () => {
 		expect(steps[0]).toBe('staged');
 		expect(steps.at(-1)).toBe('served');
 		expect(readJournal(it_)).toMatchObject({ id: 'one', state: 'applied' });
-		closeJournal(it_);
+		await closeJournal(it_);
 		expect(Object.keys(snapshot(it_.work))).toEqual([]);
 	});
 	it('keeps for a day what open pages of the sites before still name, and nothing else of them', async () => {
@@ -58,12 +58,12 @@ describe('publishing', () => {
 		put('_astro/old.a1b2c3d4.woff2', 25 * 3600);
 		put('gone.html');
 		await run();
-		closeJournal(it_);
+		await closeJournal(it_);
 		const there = () => Object.keys(snapshot(it_.site)).filter((path) => /^(_astro|search|gone)/.test(path));
 		expect(there()).toEqual(named);
 		expect(readFileSync(join(it_.site, 'search/0a1b2c3d/en.json'), 'utf8')).toBe('search/0a1b2c3d/en.json');
 		await run(() => {}, aChange(it_.content, 'A third title'));
-		closeJournal(it_);
+		await closeJournal(it_);
 		expect(there()).toEqual(named);
 	});
 	it('has nothing to do when the files say it already', async () => {
@@ -141,7 +141,7 @@ describe('publishing', () => {
 
 describe('after a crash', () => {
 	it('there is nothing to do when nothing was interrupted', () => expect(replay(it_)).toBeUndefined());
-	it('does not finish over what somebody changed by hand since, and takes back the rest', () => {
+	it('does not finish over what somebody changed by hand since, and takes back the rest', async () => {
 		const before = snapshot(it_.content);
 		const [one, two, gone] = ['trips/bus-factory/en.md', 'trips/new/cn.md', 'trips/bus-factory/bus-factory-2.jpg'];
 		const changes = [
@@ -151,7 +151,7 @@ describe('after a crash', () => {
 			{ path: 'site.json', bytes: Buffer.from('three') },
 		];
 		mkdirSync(it_.work);
-		openJournal(it_, { id: 'x', changes, site: undefined }, () => {});
+		await openJournal(it_, { id: 'x', changes, site: undefined }, () => {});
 		writeFileSync(join(it_.content, one), 'one');
 		mkdirSync(join(it_.content, 'trips/new'));
 		writeFileSync(join(it_.content, two), 'two');
@@ -162,9 +162,13 @@ describe('after a crash', () => {
 		expect(snapshot(it_.content)).toEqual({ ...before, 'site.json': 'by hand' });
 		expect(replay(it_)).toBe('undone');
 	});
-	it('tells when it can neither finish nor take back', () => {
+	it('tells when it can neither finish nor take back', async () => {
 		mkdirSync(it_.work);
-		openJournal(it_, { id: 'x', changes: [{ path: 'site.json', bytes: Buffer.from('1') }], site: undefined }, () => {});
+		await openJournal(
+			it_,
+			{ id: 'x', changes: [{ path: 'site.json', bytes: Buffer.from('1') }], site: undefined },
+			() => {},
+		);
 		rmSync(join(it_.work, 'journal/new/0'));
 		expect(() => replay(it_)).toThrow('ENOENT');
 	});

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
@@ -110,7 +111,7 @@ export const makeReady = async (
 	if ('outcome' in prepared) return prepared;
 	const { changes } = prepared;
 	if (changes.length === 0) return { outcome: 'live', changes };
-	const failure = await buildSite(buildFolder);
+	const failure = await buildSite(buildFolder, true);
 	step('built');
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
 	const moved = job.conflicts(files);
@@ -118,7 +119,7 @@ export const makeReady = async (
 	const site = join(buildFolder, 'dist');
 	carryOver(paths.site, site);
 	await send?.(buildFolder);
-	return { changes, journal: openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
+	return { changes, journal: await openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
 };
 
 const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
@@ -142,6 +143,6 @@ export const publish = async (deps: PublishDeps, job: PublishJob, way = publishH
 		if (error instanceof ConflictError) return { outcome: 'conflict', paths: error.paths };
 		return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
 	} finally {
-		rmSync(join(deps.paths.work, 'build-folder'), { recursive: true, force: true });
+		await rm(join(deps.paths.work, 'build-folder'), { recursive: true, force: true });
 	}
 };

@@ -126,7 +126,7 @@ describe('the publisher', () => {
 		await markPublication(store, id, 'running', { now });
 		const path = 'trips/bus-factory/en.md';
 		const bytes = Buffer.from(readFileSync(join(place.content, path), 'utf8').replace(/^title: .*$/m, 'title: Two'));
-		openJournal(place, { id, changes: [{ path, bytes }], site: place.site }, () => {});
+		await openJournal(place, { id, changes: [{ path, bytes }], site: place.site }, () => {});
 		if (!finished) appendFileSync(join(place.content, path), 'by hand');
 		replay(place);
 		const publisher = make();

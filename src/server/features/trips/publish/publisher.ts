@@ -78,7 +78,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	try {
 		const place = { store, files, now: clock(), basis: journal?.basis ?? '' };
 		await record(place, before, publication, outcome);
-		closeJournal(paths);
+		await closeJournal(paths);
 	} catch (error) {
 		if (!(error instanceof BehindError)) throw error;
 		if (journal) await giveWay(deps, journal);

@@ -34,7 +34,7 @@ const isLogged = async ({ store }: SettleDeps, { id, files }: Journal): Promise<
 export const giveWay = async (deps: SettleDeps, journal: Journal): Promise<void> => {
 	const { store, clock, paths, swap } = deps;
 	undo(paths, journal, () => {});
-	closeJournal(paths);
+	await closeJournal(paths);
 	if (journal.withSite) swap();
 	await markPublication(store, journal.id, 'waiting', { now: clock(), from: 'running' });
 };
@@ -60,5 +60,5 @@ export const settle = async (deps: SettleDeps): Promise<void> => {
 		}
 	} else if (isShared && !(await isLogged(deps, journal))) return giveWay(deps, journal);
 	if (state === 'undone' && journal.withSite) swap();
-	closeJournal(paths);
+	await closeJournal(paths);
 };

@@ -53,7 +53,7 @@ export const crashAtEveryStep = async (times: number): Promise<Crashes> => {
 			if (isDeepStrictEqual(now, before)) result.old++;
 			else if (isDeepStrictEqual(now, after)) result.fresh++;
 			else result.torn.push(`${name} (${n + 1})`);
-			closeJournal(paths);
+			await closeJournal(paths);
 			// What was left over does not hinder the next one.
 			if (n === 0) await publishUntil(project, -1);
 			if (n === 0 && !isDeepStrictEqual(stateOf(project), after)) result.torn.push(`${name}, then published again`);
