@@ -3,7 +3,7 @@ import { PUBLICATION_STATES } from '#domain/office/publication.ts';
 import { SEAT_STATES } from '#domain/seat-state.ts';
 import { overbooked, seatState } from '#domain/seats.ts';
 import type { Store } from './core/db/store.ts';
-import { OutboxUpkeep } from './core/mail/outbox-upkeep.ts';
+import { mailCounts } from './core/mail/outbox.ts';
 import type { Figures } from './core/observe/metrics.ts';
 import { catalogue } from './features/departures/catalogue.ts';
 import { seatsOf, spanAhead } from './features/departures/seats.ts';
@@ -33,7 +33,7 @@ const publicationsOf = async ({ db }: Store): Promise<Record<string, number>> =>
 /** What the business looks like now. @param now milliseconds UTC */
 export const readFigures = async (store: Store, now: number): Promise<Figures> => {
 	store.assertThere();
-	const { waiting, dead } = await new OutboxUpkeep(store).counts();
+	const { waiting, dead } = await mailCounts(store);
 	const departures = none(SEAT_STATES);
 	const seats = { capacity: 0, booked: 0, reserved: 0 };
 	let over = 0;

@@ -103,6 +103,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		settings: mailSettings,
 		store,
 		loadFacts,
+		clock,
 		log,
 		onDead: async (...mail) => {
 			for (const act of FEATURES.flatMap(({ onDeadMail = [] }) => onDeadMail)) await act(...mail);

@@ -5,9 +5,6 @@ import type { Store } from './store.ts';
 /** A holder that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
 export const SILENCE = 150_000;
 
-/** What an attempt to hold the lease gave. `gone` is who held it before, when it is certain that it is no more. */
-export type Hold = { held: false } | { held: true; gone?: string };
-
 export interface LeaseOptions {
 	name: string;
 	holder: string;
@@ -22,8 +19,8 @@ export interface LeaseOptions {
 }
 
 export interface Lease {
-	/** Takes or renews the lease. Call it before each piece of work. */
-	hold(): Promise<Hold>;
+	/** Takes or renews the lease. Call it before each piece of work. @returns whether it is ours */
+	hold(): Promise<boolean>;
 	/** Gives it back, so that another may take it at once. */
 	release(): Promise<void>;
 }
@@ -59,19 +56,17 @@ export const createLease = (
 				.where('name', '=', name)
 				.where('holder', '=', holder)
 				.executeTakeFirst();
-			if (renewed.numUpdatedRows > 0n) return { held: true };
+			if (renewed.numUpdatedRows > 0n) return true;
 			const { numInsertedOrUpdatedRows = 0n } = await db
 				.insertInto('lease')
 				.values({ name, holder, until })
 				.onConflict((conflict) => conflict.column('name').doNothing())
 				.executeTakeFirst();
-			if (numInsertedOrUpdatedRows > 0n) return { held: true };
+			if (numInsertedOrUpdatedRows > 0n) return true;
 			const found = await db.selectFrom('lease').selectAll().where('name', '=', name).executeTakeFirst();
-			if (!found) return { held: false };
+			if (!found) return false;
 			if (seen?.holder !== found.holder || seen.until !== found.until) seen = { ...found, since: monotonic() };
-			const gone = isGone(found.holder);
-			if (!gone && monotonic() - seen.since < silence) return { held: false };
-			return (await takeOver(found)) ? { held: true, ...(gone && { gone: found.holder }) } : { held: false };
+			return (isGone(found.holder) || monotonic() - seen.since >= silence) && takeOver(found);
 		},
 		release: async () => {
 			await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();

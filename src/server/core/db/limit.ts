@@ -13,7 +13,7 @@ export const HIT_LIFETIME = 86_400_000;
  * When the limit lets the next one in, in milliseconds from now; 0 when it does now.
  * @param times of what was let in, in milliseconds, in any order
  */
-const wait = ({ most, within }: Limit, times: readonly number[], now: number): number => {
+export const waitUnder = ({ most, within }: Limit, times: readonly number[], now: number): number => {
 	// What is in the future was written by a clock that was ahead.
 	const counted = times.filter((time) => time > now - within && time <= now).sort((a, b) => b - a);
 	const oldest = counted[most - 1];
@@ -22,7 +22,7 @@ const wait = ({ most, within }: Limit, times: readonly number[], now: number): n
 
 /** The longest wait of several limits. */
 const longestWait = (limits: readonly Limit[], times: readonly number[], now: number): number =>
-	Math.max(...limits.map((limit) => wait(limit, times, now)));
+	Math.max(...limits.map((limit) => waitUnder(limit, times, now)));
 
 /**
  * How long a bucket has to wait under some limits, in ms, by what was let in before.

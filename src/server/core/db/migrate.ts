@@ -30,6 +30,7 @@ import { departureChanges } from './migrations/0027-departure-changes.ts';
 import { countedSeats } from './migrations/0030-counted-seats.ts';
 import { outsideBookingsAreOrders } from './migrations/0031-outside-bookings-are-orders.ts';
 import { noDigests } from './migrations/0032-no-digests.ts';
+import { claimsEndWithTheLease } from './migrations/0033-claims-end-with-the-lease.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -66,6 +67,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0030-counted-seats': countedSeats,
 	'0031-outside-bookings-are-orders': outsideBookingsAreOrders,
 	'0032-no-digests': noDigests,
+	'0033-claims-end-with-the-lease': claimsEndWithTheLease,
 });
 
 /**

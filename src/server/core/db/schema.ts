@@ -151,11 +151,7 @@ export interface OutboxRow {
 	recipient: string | null;
 	state: 'queued' | 'sending' | 'sent' | 'dead';
 	attempts: number;
-	/** How often the mail could not even be written. */
-	render_errors: number;
 	due_at: number;
-	claimed_by: string | null;
-	claimed_until: number | null;
 	/** Local part of the Message-ID: the same on every attempt. */
 	message_id: string;
 	sent_at: number | null;

@@ -1,113 +1,62 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeTime } from '../../testing/fake-time.ts';
+import { describe, expect, it } from 'vitest';
+import { storeOfEachTest } from '../../testing/of-each-test.ts';
 import { openStore } from '../db/open.ts';
-import type { MailKind } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
-import { makeTestPlace, openTestStore, TEST_DATABASE } from '../db/test-store.ts';
-import { CLAIM, enqueue, Outbox } from './outbox.ts';
-import { OutboxUpkeep } from './outbox-upkeep.ts';
+import { makeTestPlace, TEST_DATABASE } from '../db/test-store.ts';
+import { enqueue, Outbox } from './outbox.ts';
+import { LONGEST_WAIT } from './retry.ts';
 
-const START = 1_800_000_000_000;
+const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
-let store: Store;
-let database: Awaited<ReturnType<typeof fakeTime>>;
-let outbox: Outbox;
-let upkeep: OutboxUpkeep;
-beforeEach(async () => {
-	store = await openTestStore();
-	database = await fakeTime(store, START);
-	outbox = new Outbox(store, { now: database.now });
-	upkeep = new OutboxUpkeep(store, database.now);
-});
-afterEach(() => store.close());
+const store = storeOfEachTest();
 
-const queue = (now = START, kind: MailKind = 'enquiry_office') =>
-	enqueue(store.db, { kind, subjectId: 'an enquiry', recipient: null, now });
-const claimed = async (worker: string) => {
-	const mail = await outbox.claim(worker);
+const queue = (now = NOW, after?: number) =>
+	enqueue(store.db, { kind: 'enquiry_office', subjectId: 'an enquiry', recipient: null, now, ...(after && { after }) });
+const claimed = async (now = NOW) => {
+	const mail = await new Outbox(store).claim(now);
 	if (!mail) throw new Error('nothing is due');
 	return mail;
 };
+const row = () => store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
 describe('a mail in the outbox', () => {
-	it('is due by the clock of the database, whatever the clock of the process that queued it', async () => {
-		await queue(START + 10 * HOUR);
-		expect(await outbox.claim('a')).toBeDefined();
+	it('is due at once, whatever the clock of the server that queued it', async () => {
+		await queue(NOW + 10 * HOUR);
+		expect(await new Outbox(store).claim(NOW)).toBeDefined();
 	});
-
-	it('is free again when its claim has ended, and its late worker has no say any more', async () => {
+	it('waits as long as it was told to, and never longer than any mail waits', async () => {
+		const outbox = new Outbox(store);
+		await queue(NOW, 120_000);
+		expect(await outbox.claim(NOW + 119_999)).toBeUndefined();
+		await outbox.settle(await claimed(NOW + 120_000), { state: 'queued', code: 'mail_451', wait: LONGEST_WAIT }, NOW);
+		expect(await outbox.claim(NOW)).toBeUndefined();
+		// The clock was put back.
+		expect(await outbox.claim(NOW - 1)).toBeDefined();
+	});
+	it('is free again when nobody sends it any more, and who claimed it before has no say', async () => {
+		const outbox = new Outbox(store);
 		await queue();
-		const mail = await claimed('a');
-		await database.move(CLAIM - 1);
-		expect(await outbox.claim('b')).toBeUndefined();
-		await database.move(1);
-		expect(await outbox.claim('b')).toMatchObject({ id: mail.id, message_id: mail.message_id });
-		expect(await outbox.settle(mail, 'a', { state: 'queued', code: 'server_timeout', wait: 1 })).toBe(false);
-		expect(await outbox.settle(mail, 'b', { state: 'sent' })).toBe(true);
+		const mail = await claimed();
+		await outbox.putBack();
+		const again = await claimed();
+		expect(again).toMatchObject({ id: mail.id, message_id: mail.message_id });
+		await outbox.settle(mail, { state: 'dead', code: 'mail_550' }, NOW);
+		expect(await row()).toMatchObject({ state: 'sending' });
+		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW);
+		expect(await row()).toMatchObject({ state: 'queued', last_error: 'mail_451', due_at: NOW + 1 });
 	});
-
-	it('counts as sent when it was, though the claim had ended meanwhile', async () => {
+	it('counts as sent when it was, though another server had claimed it meanwhile', async () => {
+		const outbox = new Outbox(store);
 		await queue();
-		const mail = await claimed('a');
-		await database.move(CLAIM);
-		await claimed('b');
-		expect(await outbox.settle(mail, 'a', { state: 'sent' })).toBe(true);
-		expect(await outbox.settle(mail, 'b', { state: 'queued', code: 'mail_451', wait: 1 })).toBe(false);
-		const row = await store.db.selectFrom('outbox').selectAll().executeTakeFirst();
-		expect(row).toMatchObject({ state: 'sent', sent_at: START + CLAIM, claimed_by: null, last_error: null });
+		const mail = await claimed();
+		await outbox.putBack();
+		const again = await claimed();
+		await outbox.settle(mail, { state: 'sent' }, NOW + 1);
+		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW + 2);
+		expect(await row()).toMatchObject({ state: 'sent', sent_at: NOW + 1, last_error: null });
 	});
 });
 
-describe('when the mail server works again', () => {
-	it('all that waited for it is due, and what waits for another reason is not', async () => {
-		const [greylisted, waiting] = [await queue(START), await queue(START + 1)];
-		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'server_connection', wait: HOUR });
-		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: HOUR });
-		await upkeep.bringForward();
-		expect(await outbox.claim('a')).toMatchObject({ id: waiting });
-		expect(await outbox.claim('a')).toBeUndefined();
-		expect(greylisted).not.toBe(waiting);
-	});
-});
-
-describe('when the clock goes back an hour', () => {
-	it('nothing waits an hour longer, and nothing is taken from who is sending it', async () => {
-		await queue(START - 1);
-		await queue(START);
-		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: 60_000 });
-		const sending = await claimed('a');
-		await database.move(-HOUR);
-		await upkeep.clockWentBack(HOUR);
-		expect(await outbox.claim('b')).toBeUndefined();
-		await database.move(60_000);
-		const again = await claimed('b');
-		expect(again.id).not.toBe(sending.id);
-		await database.move(CLAIM - 60_000);
-		expect(await outbox.claim('c')).toMatchObject({ id: sending.id });
-	});
-	it('nothing waits longer than it ever should, though nobody looked at the time', async () => {
-		await queue(START - 1);
-		await queue(START);
-		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: HOUR });
-		const sending = await claimed('a');
-		await database.move(-10 * HOUR);
-		await upkeep.capWaits(2 * HOUR);
-		const waiting = await claimed('b');
-		expect(waiting.id).not.toBe(sending.id);
-		await outbox.settle(waiting, 'b', { state: 'sent' });
-		expect(await outbox.claim('b')).toBeUndefined();
-		await database.move(CLAIM);
-		expect(await outbox.claim('b')).toMatchObject({ id: sending.id });
-	});
-});
-
-it('the time of the outbox is that of the database', async () => {
-	expect(Math.abs((await new OutboxUpkeep(store).now()) - Date.now())).toBeLessThan(60_000);
-	await queue();
-	expect(await new Outbox(store).claim('a')).toBeDefined();
-});
-
-it('several workers claim no mail twice, and each of them once', { timeout: 120_000 }, async () => {
+it('several servers claim no mail twice, and each of them once', { timeout: 120_000 }, async () => {
 	const place = await makeTestPlace();
 	const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(place)));
 	const [{ db } = store] = stores;
@@ -120,13 +69,12 @@ it('several workers claim no mail twice, and each of them once', { timeout: 120_
 			return queued;
 		});
 		const claims = await Promise.all(
-			stores.map(async (own, n) => {
+			stores.map(async (own) => {
 				const mails = new Outbox(own);
-				const worker = `${round}/${n}`;
 				const taken: string[] = [];
-				for (let next = await mails.claim(worker); next; next = await mails.claim(worker)) {
+				for (let next = await mails.claim(NOW); next; next = await mails.claim(NOW)) {
 					taken.push(next.id);
-					expect(await mails.settle(next, worker, { state: 'sent' })).toBe(true);
+					await mails.settle(next, { state: 'sent' }, NOW);
 				}
 				return taken;
 			}),

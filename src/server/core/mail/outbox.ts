@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
-import { databaseTime } from '../db/database-time.ts';
+import type { Kysely } from 'kysely';
 import type { MailKind, OutboxRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { LONGEST_WAIT, type Outcome } from './retry.ts';
 
 /** A mail to be written and sent later. */
 export interface NewMail {
@@ -31,13 +31,10 @@ export const enqueue = async (
 			recipient,
 			created_at: now,
 			subject_id: subjectId ?? id,
-			// At once by any clock: that of the database decides later, and may go otherwise than ours.
 			state: 'queued',
+			// At once by any clock: the server that sends it may have another one.
 			due_at: after === undefined ? 0 : now + after,
 			attempts: 0,
-			render_errors: 0,
-			claimed_by: null,
-			claimed_until: null,
 			message_id: id,
 			sent_at: null,
 			last_error: null,
@@ -49,120 +46,96 @@ export const enqueue = async (
 /** States of a mail that may still leave: one that is being sent comes back when that fails. */
 export const NOT_LEFT = ['queued', 'sending'] as const;
 
-/** A claim ends by itself after this, in ms; no attempt to send lasts so long. */
-export const CLAIM = 180_000;
-
-/** What becomes of a mail that was claimed. */
-export type Outcome =
-	| { state: 'sent' }
-	| { state: 'dead'; code: string; renderErrors?: number }
-	/** To be tried again in so many ms. */
-	| { state: 'queued'; code: string; wait: number; renderErrors?: number };
-
 /** Which of the mails that are due leaves first: the newest to a visitor, the newest to the office, or the oldest of all. */
-export type First = 'visitors' | 'office' | 'oldest';
+export type Turn = 'visitors' | 'office' | 'oldest';
 
-/** Does what follows, in the same transaction, when a mail can never be delivered. @param at of the database, milliseconds UTC */
+/** Does what follows, in the same transaction, when a mail can never be delivered. @param at milliseconds UTC */
 export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
 
-/** The mails that are to be sent. Whether one is due is decided by the clock of the database alone. */
+/** The mails that are to be sent. Times are in milliseconds UTC. */
 export class Outbox {
 	readonly #db: Store['db'];
 	readonly #kind: Store['kind'];
-	readonly #now: RawBuilder<number>;
 	readonly #onDead: OnDead | undefined;
 
-	/** @param options.now an expression of the clock of the database, in milliseconds */
-	constructor(
-		{ db, kind }: Pick<Store, 'db' | 'kind'>,
-		{ now = databaseTime(kind), onDead }: { now?: RawBuilder<number>; onDead?: OnDead | undefined } = {},
-	) {
+	constructor({ db, kind }: Pick<Store, 'db' | 'kind'>, onDead?: OnDead) {
 		this.#db = db;
 		this.#kind = kind;
-		this.#now = now;
 		this.#onDead = onDead;
 	}
 
-	#inFuture(ms: number): RawBuilder<number> {
-		return sql<number>`${this.#now} + ${sql.lit(Math.round(ms))}`;
-	}
-
 	/**
-	 * Takes one mail that is due, or whose claim has ended, for `worker` alone: no two workers ever hold the same one.
-	 * The newest comes first, so that a batch of old ones does not hold up what was asked for in this minute.
+	 * Takes one mail that is due: no two servers ever take the same one. The newest comes first, so that a batch of old ones
+	 * does not hold up what was asked for in this minute.
 	 */
-	claim(worker: string, first: First = 'visitors') {
+	claim(now: number, turn: Turn = 'visitors') {
 		return this.#db
 			.updateTable('outbox')
-			.set((row) => ({
-				state: 'sending' as const,
-				attempts: row('attempts', '+', 1),
-				claimed_by: worker,
-				claimed_until: this.#inFuture(CLAIM),
-			}))
+			.set((row) => ({ state: 'sending' as const, attempts: row('attempts', '+', 1) }))
 			.where('id', '=', ({ selectFrom }) =>
 				selectFrom('outbox')
 					.select('id')
-					.where(({ or, and, eb }) =>
-						or([
-							and([eb('state', '=', 'queued'), eb('due_at', '<=', this.#now)]),
-							and([eb('state', '=', 'sending'), eb('claimed_until', '<=', this.#now)]),
-						]),
+					.where('state', '=', 'queued')
+					// Whoever made it wait longer than anything can had a clock that was ahead.
+					.where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT)]))
+					.$if(turn !== 'oldest', (query) =>
+						query.orderBy(({ eb }) => eb('recipient', 'is', null), turn === 'office' ? 'desc' : 'asc'),
 					)
-					.$if(first !== 'oldest', (query) =>
-						query.orderBy(({ eb }) => eb('recipient', 'is', null), first === 'office' ? 'desc' : 'asc'),
-					)
-					.orderBy('created_at', first === 'oldest' ? 'asc' : 'desc')
+					.orderBy('created_at', turn === 'oldest' ? 'asc' : 'desc')
 					.limit(1)
-					// Without the lock, two workers that look at once would both take what they saw.
+					// Without the lock, two servers that claim at once would both take what they saw.
 					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),
 			)
 			.returningAll()
 			.executeTakeFirst();
 	}
 
-	/** Writes down what became of a mail. False when that was not for `worker` to say. */
-	async settle(mail: Pick<OutboxRow, 'id' | 'subject_id'>, worker: string, outcome: Outcome): Promise<boolean> {
-		const released = { claimed_by: null, claimed_until: null };
-		const fate: UpdateObject<Tables, 'outbox'> =
-			outcome.state === 'sent'
-				? { ...released, state: 'sent', sent_at: this.#now, last_error: null }
-				: { ...released, state: outcome.state, last_error: outcome.code };
-		return this.#db.transaction().execute(async (trx) => {
+	/** Writes down what became of a mail that was claimed; nothing when another server has claimed it since. */
+	async settle(
+		{ id, attempts, subject_id }: Pick<OutboxRow, 'id' | 'attempts' | 'subject_id'>,
+		outcome: Outcome,
+		now: number,
+	): Promise<void> {
+		if (outcome.state === 'sent') {
+			// Whoever has claimed it since: what was sent was sent.
+			const sent = { state: 'sent', sent_at: now, last_error: null } as const;
+			await this.#db.updateTable('outbox').set(sent).where('id', '=', id).execute();
+			return;
+		}
+		const { state, code } = outcome;
+		await this.#db.transaction().execute(async (db) => {
 			// Whoever withdraws a mail about an enquiry, or erases it, takes the enquiry first, too.
-			if (outcome.state === 'dead' && this.#kind === 'postgres')
-				await trx.selectFrom('enquiry').select('id').where('id', '=', mail.subject_id).forUpdate().execute();
-			const { numUpdatedRows } = await trx
+			if (state === 'dead' && this.#kind === 'postgres')
+				await db.selectFrom('enquiry').select('id').where('id', '=', subject_id).forUpdate().execute();
+			const { numUpdatedRows } = await db
 				.updateTable('outbox')
-				.set({
-					...fate,
-					...(outcome.state === 'queued' && { due_at: this.#inFuture(outcome.wait) }),
-					...(outcome.state !== 'sent' && { render_errors: outcome.renderErrors ?? 0 }),
-				})
-				.where('id', '=', mail.id)
-				// What was sent was sent, whoever holds it now; of anything else only the holder knows.
-				.$if(outcome.state === 'sent', (query) => query.where('state', '!=', 'sent'))
-				.$if(outcome.state !== 'sent', (query) => query.where('claimed_by', '=', worker).where('state', '=', 'sending'))
+				.set({ state, last_error: code, ...(state === 'queued' && { due_at: now + outcome.wait }) })
+				.where('id', '=', id)
+				.where('state', '=', 'sending')
+				.where('attempts', '=', attempts)
 				.executeTakeFirst();
-			if (numUpdatedRows === 0n) return false;
-			if (outcome.state === 'dead' && this.#onDead) {
-				const { rows } = await sql<{ now: number }>`select ${this.#now} as now`.execute(trx);
-				await this.#onDead({ db: trx, kind: this.#kind }, mail.id, outcome.code, Number(rows[0]?.now));
-			}
-			return true;
+			if (state === 'dead' && numUpdatedRows > 0n) await this.#onDead?.({ db, kind: this.#kind }, id, code, now);
 		});
 	}
 
-	/** How many ms until a mail is due; undefined when none waits. */
-	async nextDue(): Promise<number | undefined> {
-		const { wait } = await this.#db
-			.selectFrom('outbox')
-			.select(({ fn }) => sql<number | null>`${fn.min('due_at')} - ${this.#now}`.as('wait'))
-			.where('state', '=', 'queued')
-			.executeTakeFirstOrThrow();
-		return wait === null ? undefined : Math.max(Number(wait), 0);
+	/** Makes due what nobody sends any more, though it was claimed: a server was killed. What it was sending may have arrived. */
+	async putBack(): Promise<void> {
+		await this.#db.updateTable('outbox').set({ state: 'queued', due_at: 0 }).where('state', '=', 'sending').execute();
 	}
 }
+
+/** Mails that wait and mails that were given up. */
+export const mailCounts = async ({ db }: Pick<Store, 'db'>): Promise<{ waiting: number; dead: number }> => {
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
+		.where('state', '!=', 'sent')
+		.groupBy('state')
+		.execute();
+	const count = { waiting: 0, dead: 0 };
+	for (const { state, n } of rows) count[state === 'dead' ? 'dead' : 'waiting'] += Number(n);
+	return count;
+};
 
 /** States of some mails, by their ids. */
 export const mailStates = async (

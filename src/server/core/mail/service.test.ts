@@ -32,6 +32,7 @@ const open = async (variables: Record<string, string> = {}): Promise<MailService
 		store,
 		loadFacts,
 		isFlood: async () => flood,
+		clock: Date.now,
 		log: createLog({ write: (line) => lines.push(line) }),
 	});
 	opened.push(services);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOf } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createLease } from '../db/lease.ts';
@@ -5,14 +6,15 @@ import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import { readSiteFacts } from '../http/addresses.ts';
 import type { Log } from '../http/log.ts';
-import { type Correspondents, compose, type LoadFacts } from './compose.ts';
-import { MailRounds } from './deliver-next.ts';
-import { type OnDead, Outbox } from './outbox.ts';
-import { OutboxUpkeep } from './outbox-upkeep.ts';
-import { createPace } from './rate-limit.ts';
-import { createSmtpHealth } from './smtp-health.ts';
+import type { Correspondents } from './compose.ts';
+import { Mailer, type MailerDeps } from './mailer.ts';
+import { mailCounts, type OnDead, Outbox } from './outbox.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
-import { type Mailer, startMailer } from './worker.ts';
+
+/** What is being sent while the server stops may take so long, in ms; then it goes back to the outbox. */
+const GRACE = 5_000;
+/** After the database failed, in ms. */
+const AFTER_FAULT = 5_000;
 
 /** What the settings say about mails. */
 export interface MailSettings {
@@ -22,17 +24,12 @@ export interface MailSettings {
 	confirmation: boolean;
 }
 
-export interface MailServiceDeps {
+export interface MailServiceDeps extends Pick<MailerDeps, 'loadFacts' | 'pace' | 'clock' | 'log'> {
 	settings: MailSettings;
 	store: Store;
-	/** Reads what a mail is about. */
-	loadFacts: LoadFacts;
 	/** Whether so many enquiries come in that none is confirmed to its visitor. */
 	isFlood: () => Promise<boolean>;
-	onDead?: OnDead | undefined;
-	/** Mails in so many ms, other than the usual. */
-	pace?: { most: number; within: number } | undefined;
-	log: Log;
+	onDead?: OnDead;
 }
 
 /** What the API has to do with mails, besides queueing them. */
@@ -73,21 +70,48 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 	};
 };
 
+/** Has a mailer send until it is stopped. It begins at once and never throws. */
+export const startMailer = (
+	mailer: Pick<Mailer, 'sendNext' | 'end'>,
+	log: Log,
+	grace = GRACE,
+): Pick<MailService, 'wake' | 'stop'> => {
+	const abort = new AbortController();
+	let pause = new AbortController();
+	let stopping = false;
+	const report = (error: unknown): number => {
+		log.error({ event: 'mailer_fault', error });
+		return AFTER_FAULT;
+	};
+	const run = async (): Promise<void> => {
+		while (!stopping) {
+			pause = new AbortController();
+			const { signal } = pause;
+			const wait = await mailer.sendNext(abort.signal).catch(report);
+			if (wait > 0 && !stopping) await sleep(wait, undefined, { signal }).catch(() => {});
+		}
+		await mailer.end().catch(report);
+	};
+	const running = run();
+	return {
+		wake: () => pause.abort(),
+		stop: async () => {
+			stopping = true;
+			pause.abort();
+			const timer = setTimeout(() => abort.abort(), grace);
+			await running;
+			clearTimeout(timer);
+		},
+	};
+};
+
 const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 
 /** Starts the mailer, if there is a mail server. */
-export const startMail = async ({
-	settings,
-	store,
-	loadFacts,
-	isFlood,
-	onDead,
-	pace,
-	log,
-}: MailServiceDeps): Promise<MailService> => {
+export const startMail = async (deps: MailServiceDeps): Promise<MailService> => {
+	const { settings, store, isFlood, onDead, log, ...others } = deps;
 	const { smtp, between, confirmation } = settings;
-	const upkeep = new OutboxUpkeep(store);
-	const { waiting, dead } = await upkeep.counts();
+	const { waiting, dead } = await mailCounts(store);
 	const lost = dead > 0 ? ` The outbox holds ${mails(dead)} that could not be delivered.` : '';
 	const confirms = async () => confirmation && !(await isFlood());
 	if (!smtp)
@@ -100,29 +124,18 @@ export const startMail = async ({
 	// It is large, and not needed without a mail server.
 	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
-	const holder = newProcessId();
-	const watch = createSmtpHealth(monotonic, log);
-	const rounds = new MailRounds({
-		outbox: new Outbox(store, { onDead }),
-		upkeep,
-		holder,
+	const mailer = new Mailer({
+		...others,
+		store,
+		outbox: new Outbox(store, onDead),
+		lease: createLease(store, { name: 'mailer', holder: newProcessId(), monotonic, isGone }),
 		transport: smtpTransport(smtp),
-		watch,
-		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
-		load: (row) => loadFacts(store, row),
-		compose: (row, facts) => compose(row, facts, between),
-		pace: createPace(monotonic, pace),
+		between,
 		monotonic,
-		random: Math.random,
 		log,
 	});
-	const round = async (signal: AbortSignal) => {
-		store.assertThere();
-		return rounds.round(signal);
-	};
-	const mailer: Mailer = startMailer({ round, end: () => rounds.end() }, log);
 	return {
-		...mailer,
+		...startMailer(mailer, log),
 		confirms,
 		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
 	};

@@ -78,12 +78,12 @@ describe('the mail with joining instructions', () => {
 describe('a mail that cannot be delivered', () => {
 	it('makes its dispatch a failed one, and its order one to look at', async () => {
 		const { id } = await sent();
-		const outbox = new Outbox(store, { onDead: failDispatch });
-		const row = await outbox.claim('worker');
+		const outbox = new Outbox(store, failDispatch);
+		const row = await outbox.claim(6);
 		if (row?.id !== id) throw new Error('It is another mail.');
-		await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
+		await outbox.settle({ ...row, attempts: 2 }, { state: 'dead', code: 'mail_550' }, 6);
 		expect((await dispatch()).state).toBe('sent');
-		await outbox.settle(row, 'worker', { state: 'dead', code: 'mail_550' });
+		await outbox.settle(row, { state: 'dead', code: 'mail_550' }, 6);
 		expect(await dispatch()).toMatchObject({ state: 'failed', error: 'mail_550' });
 		const order = await store.db.selectFrom('orders').select('attention').executeTakeFirstOrThrow();
 		expect(order.attention).toBe('dispatch_failed');

@@ -37,7 +37,7 @@ it.each(LOCALES)(
 		expect(message_id).toBe(confirmation);
 		await answer(subject_id, locale, created_at + 1000, 0);
 		await answer(subject_id, locale, created_at + 2000, 1);
-		await drain(services.rounds(server.settings));
+		await drain(services.mailer(server.settings));
 		const of = (subject: string) => server.received.find(({ raw }) => raw.includes(`Subject: ${subject}`))?.raw ?? '';
 		const first = `<${confirmation}@banyan.example>`;
 		expect(of('Answer 0')).toMatch(`In-Reply-To: ${first}`);
@@ -58,7 +58,7 @@ it('an answer goes on with what has arrived, and not with what could not be deli
 	await store.db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'enquiry_reply').execute();
 	await answer(subject_id, 'en', created_at + 2000, 1);
 	await using server = await mailServer();
-	await drain(services.rounds(server.settings));
+	await drain(services.mailer(server.settings));
 	const { raw } = server.received.find((mail) => mail.raw.includes('Subject: Answer 1')) ?? { raw: '' };
 	expect(raw).toMatch(`In-Reply-To: <${confirmation}@banyan.example>`);
 	expect(raw.replaceAll(/\r\n\s+/g, ' ')).toMatch(`References: <${confirmation}@banyan.example>\r\n`);
@@ -84,7 +84,7 @@ it('joining instructions go on with the mails of the enquiry that led to the ord
 	const without = await book('', created_at + 4000);
 	await services.store.db.updateTable('outbox').set({ recipient: 'x@example.org' }).where('id', '=', without).execute();
 	await using server = await mailServer();
-	await drain(services.rounds(server.settings));
+	await drain(services.mailer(server.settings));
 	const of = (part: string) => server.received.find(({ raw }) => raw.includes(part))?.raw ?? '';
 	const reply = idOf(of('Subject: Answer 0'));
 	const joining = of(`Message-ID: <${first}@banyan.example>`);
@@ -98,6 +98,6 @@ it('joining instructions go on with the mails of the enquiry that led to the ord
 it('an answer that was erased meanwhile is not sent', async () => {
 	await using server = await mailServer();
 	await services.enquire({}, 'enquiry_reply');
-	await drain(services.rounds(server.settings));
+	await drain(services.mailer(server.settings));
 	expect(server.received).toEqual([]);
 });

@@ -35,7 +35,7 @@ const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow
 	const recipient = change.email ?? 'parent@example.org';
 	await enqueue(services.store.db, { kind, subjectId: id, recipient, now: 1_800_000_000_000 });
 	await using server = await mailServer();
-	await drain(services.rounds(server.settings));
+	await drain(services.mailer(server.settings));
 	const [mail = { raw: '' }] = server.received;
 	const link = `https://www.banyan.example/api/waiting-list/${id}`;
 	return { text: bodyOf(mail), head: mail.raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '', link };
@@ -92,6 +92,6 @@ it('an offer that is over is not told of, and has no date of its own', async () 
 it('a family that was erased meanwhile gets none', async () => {
 	await using server = await mailServer();
 	await enqueue(services.store.db, { kind: 'waiting_offer', recipient: 'parent@example.org', now: 1_800_000_000_000 });
-	await drain(services.rounds(server.settings));
+	await drain(services.mailer(server.settings));
 	expect(server.received).toEqual([]);
 });

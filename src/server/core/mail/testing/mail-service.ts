@@ -1,20 +1,16 @@
 import type { NewEnquiry } from '../../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../../features/enquiries/testing/an-enquiry.ts';
 import { loadFacts } from '../../../features.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
 import { createLease } from '../../db/lease.ts';
 import type { MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createLog } from '../../http/log.ts';
-import { type Correspondents, compose } from '../compose.ts';
-import { MailRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
+import type { Correspondents } from '../compose.ts';
+import { Mailer, type MailerDeps } from '../mailer.ts';
 import { enqueue, Outbox } from '../outbox.ts';
-import { OutboxUpkeep } from '../outbox-upkeep.ts';
-import { createPace } from '../rate-limit.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
-import { createSmtpHealth } from '../smtp-health.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
 import { aBrand } from './a-brand.ts';
 import { CERTIFICATE } from './certificate.ts';
@@ -42,61 +38,59 @@ export const HASTE: SmtpTimes = { greeting: 300, silence: 300, whole: 1_000 };
 /** Services with an outbox, clocks that tests set, and no mail server yet. */
 export const openMailServices = async () => {
 	const store: Store = await openTestStore();
-	const database = await fakeTime(store, START);
+	let time = START;
 	let passed = 0;
 	const lines: string[] = [];
 	const log = createLog({ write: (line) => lines.push(line) });
+	const clock = () => time;
 	const monotonic = () => passed;
 	return {
 		store,
 		lines,
 		log,
+		clock,
 		/** Time goes by, on all clocks. */
-		pass: async (ms: number) => {
+		pass: (ms: number) => {
 			passed += ms;
-			await database.move(ms);
+			time += ms;
 		},
-		/** Only the clock of the database is changed. */
-		jump: (ms: number) => database.move(ms),
-		outbox: new Outbox(store, { now: database.now }),
-		upkeep: new OutboxUpkeep(store, database.now),
+		/** Somebody sets the clock. */
+		jump: (ms: number) => {
+			time += ms;
+		},
+		outbox: new Outbox(store),
 		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
 		enquire: async (change: Partial<NewEnquiry> = {}, kind: MailKind = 'enquiry_office') => {
-			const created_at = START + passed;
+			const created_at = time;
 			const id = uuidv7(created_at);
 			const enquiry = { ...anEnquiry(change), id, created_at, search: '' };
 			await store.db.insertInto('enquiry').values(enquiry).execute();
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
 			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });
 		},
-		/** A mailer of these services. */
-		rounds: (settings: SmtpSettings, change: Partial<RoundDeps> = {}) => {
-			const holder = change.holder ?? 'mailer';
-			return new MailRounds({
-				outbox: new Outbox(store, { now: database.now }),
-				upkeep: new OutboxUpkeep(store, database.now),
-				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
-				holder,
+		/** A mailer of these services; another name is another server. */
+		mailer: (settings: SmtpSettings, change: Partial<MailerDeps> = {}, name = 'one') =>
+			new Mailer({
+				store,
+				outbox: new Outbox(store),
+				lease: createLease(store, { name: 'mailer', holder: name, monotonic, isGone: () => false }),
 				transport: testTransport(settings),
+				loadFacts,
+				between,
+				clock,
 				monotonic,
 				log,
-				random: () => 0.5,
-				load: (row) => loadFacts(store, row),
-				compose: (row, facts) => compose(row, facts, between),
-				pace: createPace(monotonic),
-				watch: createSmtpHealth(monotonic, log),
 				...change,
-			});
-		},
+			}),
 	};
 };
 
 const { signal } = new AbortController();
 
-/** Rounds without time going by, until there is nothing to do for a while. @returns that while, in ms */
-export const drain = async (rounds: Pick<Rounds, 'round'>): Promise<number> => {
+/** Mails without time going by, until there is nothing to do for a while. @returns that while, in ms */
+export const drain = async (mailer: Pick<Mailer, 'sendNext'>): Promise<number> => {
 	let wait = 0;
-	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await rounds.round(signal);
+	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await mailer.sendNext(signal);
 	return wait;
 };
 

@@ -87,7 +87,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 
 /** Publishes all that waits, one after the other. @returns false when another process is about it */
 const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): Promise<boolean> => {
-	if (!(await lease.hold()).held) return false;
+	if (!(await lease.hold())) return false;
 	const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
 	try {
 		for (let next = await act.next(); next; next = await act.next()) {

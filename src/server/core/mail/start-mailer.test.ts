@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rounds } from './deliver-next.ts';
+import { startMailer } from './service.ts';
 import { type MailServices, openMailServices, testTransport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer } from './testing/smtp.ts';
-import { startMailer } from './worker.ts';
 
 let services: MailServices;
 beforeEach(async () => {
@@ -16,7 +15,7 @@ const states = async () => (await services.mails()).map(({ state }) => state);
 describe('the mailer at work', () => {
 	it('wakes at a new mail, and hands its lease on when it stops', async () => {
 		await using server = await mailServer();
-		const mailer = startMailer(services.rounds(server.settings), services.log);
+		const mailer = startMailer(services.mailer(server.settings), services.log);
 		await vi.waitFor(async () =>
 			expect(await services.store.db.selectFrom('lease').selectAll().execute()).toHaveLength(1),
 		);
@@ -34,7 +33,7 @@ describe('the mailer at work', () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		await using server = await mailServer({ answer: () => promise });
 		await services.enquire();
-		const mailer = startMailer(services.rounds(server.settings), services.log);
+		const mailer = startMailer(services.mailer(server.settings), services.log);
 		await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 		const stopped = mailer.stop();
 		resolve();
@@ -47,7 +46,7 @@ describe('the mailer at work', () => {
 		await using server = await rawServer(polite(() => hanging.resolve()));
 		await services.enquire();
 		const transport = testTransport(server.settings);
-		const mailer = startMailer(services.rounds(server.settings, { transport }), services.log, 50);
+		const mailer = startMailer(services.mailer(server.settings, { transport }), services.log, 50);
 		await hanging.promise;
 		await mailer.stop();
 		expect(await states()).toEqual(['queued']);
@@ -58,18 +57,18 @@ describe('the mailer at work', () => {
 describe('a fault of the database', () => {
 	it('is told of without its words, and ends nothing', async () => {
 		const faults = new EventTarget();
-		const rounds: Rounds = {
-			round: async () => {
-				faults.dispatchEvent(new Event('round'));
+		const broken = {
+			sendNext: async () => {
+				faults.dispatchEvent(new Event('fault'));
 				throw Object.assign(new Error('parent@example.org'), { code: 'ERR_SQLITE_ERROR' });
 			},
 			end: () => Promise.reject(new Error('parent@example.org')),
 		};
-		const first = once(faults, 'round');
-		const mailer = startMailer(rounds, services.log);
+		const first = once(faults, 'fault');
+		const mailer = startMailer(broken, services.log);
 		await first;
 		await vi.waitFor(() => expect(services.lines).toHaveLength(1));
-		const second = once(faults, 'round');
+		const second = once(faults, 'fault');
 		mailer.wake();
 		await second;
 		await mailer.stop();

@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFacts } from '../../features.ts';
+import { SILENCE } from '../db/lease.ts';
 import type { MailKind } from '../db/schema.ts';
-import { IDLE, type Rounds } from './deliver-next.ts';
+import { IDLE, type Mailer } from './mailer.ts';
+import { mailCounts } from './outbox.ts';
 import type { MailTransport } from './smtp.ts';
 import { drain, HASTE, type MailServices, openMailServices, SECRETS, testTransport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const NOWHERE = { host: 'localhost', port: 1, secure: false, requireTls: false };
 const { signal } = new AbortController();
 let services: MailServices;
-/** Rounds, then time that goes by, again and again. */
-const goOn = async (rounds: Rounds, times: number, wait: number) => {
+/** Mails that are due, then time that goes by, again and again. */
+const goOn = async (mailer: Mailer, times: number, wait: number) => {
 	for (let n = 0; n < times; n += 1) {
-		await drain(rounds);
-		await services.pass(wait);
+		await drain(mailer);
+		services.pass(wait);
 	}
 };
 beforeEach(async () => {
@@ -32,27 +35,24 @@ describe('the mailer', () => {
 		await using server = await mailServer();
 		const id = await services.enquire();
 		await services.enquire({ locale: 'zh' }, 'enquiry_confirmation');
-		expect(await drain(services.rounds(server.settings))).toBe(IDLE);
+		expect(await drain(services.mailer(server.settings))).toBe(IDLE);
 		expect(server.received.map(({ to }) => to[0])).toEqual(
 			expect.arrayContaining(['office@banyan.example', 'parent@example.org']),
 		);
 		expect(server.received).toHaveLength(2);
 		expect(server.received.map(({ raw }) => raw).join()).toContain(`Message-ID: <${id}@banyan.example>`);
 		expect((await services.mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
-		expect(await drain(services.rounds(server.settings))).toBe(IDLE);
+		expect(await drain(services.mailer(server.settings))).toBe(IDLE);
 	});
 });
 
-describe('a second process on the same data', () => {
+describe('a second server on the same data', () => {
 	it('sends nothing while the first one does, and takes over when it ends', async () => {
 		await using server = await mailServer();
-		const [a, b] = [
-			services.rounds(server.settings, { holder: 'a' }),
-			services.rounds(server.settings, { holder: 'b' }),
-		];
-		await a.round(signal);
+		const [a, b] = [services.mailer(server.settings, {}, 'a'), services.mailer(server.settings, {}, 'b')];
+		await a.sendNext(signal);
 		await services.enquire();
-		expect(await b.round(signal)).toBe(IDLE);
+		expect(await b.sendNext(signal)).toBe(IDLE);
 		expect(server.received).toEqual([]);
 		await a.end();
 		await drain(b);
@@ -67,12 +67,12 @@ describe('a database that fails', () => {
 		await using server = await mailServer();
 		await services.enquire();
 		const broken = vi.spyOn(services.outbox, 'settle').mockRejectedValue(new Error('database is locked'));
-		const rounds = services.rounds(server.settings, { outbox: services.outbox });
-		await expect(rounds.round(signal)).rejects.toThrow('locked');
-		await services.pass(HOUR);
-		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		const mailer = services.mailer(server.settings, { outbox: services.outbox });
+		await expect(mailer.sendNext(signal)).rejects.toThrow('locked');
+		services.pass(HOUR);
+		await expect(mailer.sendNext(signal)).rejects.toThrow('locked');
 		broken.mockRestore();
-		await drain(rounds);
+		await drain(mailer);
 		expect(server.received).toHaveLength(1);
 		expect(await services.mails()).toMatchObject([{ state: 'sent' }]);
 	});
@@ -80,61 +80,55 @@ describe('a database that fails', () => {
 		await using server = await mailServer();
 		await services.enquire();
 		let broken = true;
-		const rounds = services.rounds(server.settings, {
-			load: async (row) => {
+		const mailer = services.mailer(server.settings, {
+			loadFacts: async (store, row) => {
 				if (broken) throw new Error('database is locked');
-				return loadFacts(services.store, row);
+				return loadFacts(store, row);
 			},
 		});
-		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		await expect(mailer.sendNext(signal)).rejects.toThrow('locked');
 		broken = false;
-		await drain(rounds);
-		expect(await services.mails()).toMatchObject([{ state: 'sent', attempts: 2, render_errors: 0 }]);
+		services.pass(10_000);
+		await drain(mailer);
+		expect(await services.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 	});
 });
 
-describe('a process that was killed', () => {
+describe('a server that was killed', () => {
 	it('leaves its mail to the next one, under the same name', async () => {
 		await using server = await mailServer();
 		const id = await services.enquire();
-		await services.outbox.claim('killed');
-		const lease = { hold: async () => ({ held: true, gone: 'killed' }) as const, release: async () => {} };
-		await drain(services.rounds(server.settings, { lease }));
+		const hangs = () => new Promise<never>(() => {});
+		const transport: MailTransport = { send: hangs, probe: hangs };
+		const killed = services.mailer(server.settings, { transport }, 'a');
+		void killed.sendNext(signal);
+		await vi.waitFor(async () => expect(await services.mails()).toMatchObject([{ state: 'sending' }]));
+		const next = services.mailer(server.settings, {}, 'b');
+		expect(await drain(next)).toBe(IDLE);
+		expect(server.received).toEqual([]);
+		services.pass(SILENCE);
+		await drain(next);
 		expect(server.received.map(({ raw }) => raw.includes(id))).toEqual([true]);
 	});
 });
 
 describe('a mail server that cannot be reached', () => {
-	it('gets nothing lost, and everything within five minutes after it is back', async () => {
+	it('is tried with one mail a minute, loses none, and gets all within two minutes after it is back', async () => {
 		const down = await mailServer();
 		const { settings } = down;
 		await down[Symbol.asyncDispose]();
-		const rounds = services.rounds(settings);
+		const mailer = services.mailer(settings);
 		for (let n = 0; n < 3; n += 1) {
 			await services.enquire();
-			await goOn(rounds, 20, MINUTE);
+			await goOn(mailer, 20, MINUTE);
 		}
-		expect((await services.mails()).map(({ attempts }) => attempts)).toEqual([4, 4, 3]);
-		expect(await services.upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
+		expect((await services.mails()).map(({ attempts }) => attempts)).toEqual([60, 0, 0]);
+		expect(await mailCounts(services.store)).toEqual({ waiting: 3, dead: 0 });
 		await using server = await mailServer({ port: settings.port });
-		await goOn(rounds, 5, MINUTE);
+		await goOn(mailer, 2, MINUTE);
 		expect(server.received).toHaveLength(3);
 		expect(services.lines.filter((line) => line.includes('mail_server_trouble'))).toHaveLength(1);
 		expect(services.lines.filter((line) => line.includes('mail_server_works'))).toHaveLength(1);
-	});
-
-	it('is given up after 72 hours', async () => {
-		await using server = await rawServer(() => {}, '554 no\r\n');
-		await services.enquire();
-		const rounds = services.rounds(server.settings);
-		let hours = 0;
-		for (; hours < 80 && (await services.upkeep.counts()).dead === 0; hours += 1) {
-			await drain(rounds);
-			await services.pass(HOUR);
-		}
-		expect(hours).toBeGreaterThanOrEqual(72);
-		expect(hours).toBeLessThan(75);
-		expect(await services.mails()).toMatchObject([{ state: 'dead', last_error: 'server_554' }]);
 	});
 });
 
@@ -145,10 +139,10 @@ describe('a refusal of the mail server', () => {
 			onRcptTo: ({ address }, _, done) => done(to[address] ? refusal(to[address]) : null),
 		});
 		await services.enquire({}, 'enquiry_confirmation');
-		await services.pass(1);
+		services.pass(1);
 		await services.enquire();
-		const rounds = services.rounds(server.settings);
-		await goOn(rounds, 2, HOUR);
+		const mailer = services.mailer(server.settings);
+		await goOn(mailer, 2, HOUR);
 		expect(await services.mails()).toMatchObject([
 			{ state: 'dead', attempts: 1, last_error: 'mail_550' },
 			{ state: 'sent' },
@@ -159,12 +153,26 @@ describe('a refusal of the mail server', () => {
 	});
 });
 
+it.each([
+	['that refuses it for now', { is: 'retry', code: 'mail_451' }],
+	['that is down', { is: 'down', code: 'server_554', alarm: false }],
+] as const)('a mail for a server %s is given up after 72 hours', async (_, answer) => {
+	await services.enquire();
+	const transport: MailTransport = { send: async () => answer, probe: async () => answer };
+	const mailer = services.mailer(NOWHERE, { transport });
+	let hours = 0;
+	for (; hours < 80 && (await mailCounts(services.store)).dead === 0; hours += 1) await goOn(mailer, 1, HOUR);
+	expect(hours).toBeGreaterThanOrEqual(72);
+	expect(hours).toBeLessThan(75);
+	expect(await services.mails()).toMatchObject([{ state: 'dead', last_error: answer.code }]);
+});
+
 describe('a mail server that says nothing after the last dot', () => {
 	it('gets the mail again by its own schedule only, under the same name', async () => {
 		await using server = await rawServer(polite(() => {}));
 		const id = await services.enquire();
-		const rounds = services.rounds(server.settings, { transport: testTransport(server.settings, HASTE) });
-		await goOn(rounds, 5, MINUTE);
+		const mailer = services.mailer(server.settings, { transport: testTransport(server.settings, HASTE) });
+		await goOn(mailer, 5, MINUTE);
 		// The server can be reached; that alone is no reason to send again what it may have taken.
 		expect(await services.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
 		expect(server.lines.filter((line) => line.startsWith('Message-ID'))).toEqual(
@@ -181,33 +189,36 @@ describe('a mail server whom nobody can trust', () => {
 		});
 		await services.enquire();
 		const settings = { ...server.settings, user: 'parent@example.org', password: 'geheim' };
-		await drain(services.rounds({ ...settings, host: '127.0.0.1' }));
+		await drain(services.mailer({ ...settings, host: '127.0.0.1' }));
 		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
 		expect(services.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
-		await services.pass(HOUR);
-		await drain(services.rounds(settings));
+		services.pass(HOUR);
+		await drain(services.mailer(settings));
 		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_auth' }]);
 		expect(server.received).toEqual([]);
 	});
 });
 
-describe('a clock that jumps back by an hour', () => {
-	it('holds no mail up and sends none twice', async () => {
-		let refuse = true;
-		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
-		await services.enquire();
-		const rounds = services.rounds(server.settings);
-		await drain(rounds);
-		refuse = false;
-		await services.jump(-HOUR);
-		await drain(rounds);
-		expect(server.received).toHaveLength(0);
-		await services.pass(MINUTE);
-		await drain(rounds);
-		await services.pass(2 * HOUR);
-		await drain(rounds);
-		expect(server.received).toHaveLength(1);
-	});
+describe('a clock that is put back', () => {
+	it.each([HOUR, 300 * DAY])(
+		'by %i ms holds no mail up for longer than any waits, and sends none twice',
+		async (jump) => {
+			let refuse = true;
+			await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
+			await services.enquire();
+			const mailer = services.mailer(server.settings);
+			await drain(mailer);
+			refuse = false;
+			services.jump(-jump);
+			await services.enquire({ first_name: 'New' });
+			await drain(mailer);
+			services.pass(2 * HOUR);
+			await drain(mailer);
+			services.pass(2 * HOUR);
+			await drain(mailer);
+			expect(server.received).toHaveLength(2);
+		},
+	);
 });
 
 describe('10,000 mails that wait', () => {
@@ -226,23 +237,23 @@ describe('10,000 mails that wait', () => {
 		// As this mail but for their names.
 		await sql`
 			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
-			insert into outbox (id, message_id, created_at, kind, recipient, subject_id, state, attempts, render_errors, due_at)
-			select 'mail ' || i, 'mail ' || i, created_at, kind, recipient, subject_id, state, attempts, render_errors, due_at
+			insert into outbox (id, message_id, created_at, kind, recipient, subject_id, state, attempts, due_at)
+			select 'mail ' || i, 'mail ' || i, created_at, kind, recipient, subject_id, state, attempts, due_at
 			from n, outbox where id = ${like}`.execute(services.store.db);
-		await services.pass(1);
+		services.pass(1);
 	};
 	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
 		const old = await services.enquire({ first_name: 'Oldest' });
-		await services.pass(1);
+		services.pass(1);
 		await fill('enquiry_office');
 		const real = await services.enquire({ first_name: 'Real' });
-		const rounds = services.rounds(NOWHERE, { transport });
-		expect(await drain(rounds)).toBe(MINUTE);
+		const mailer = services.mailer(NOWHERE, { transport });
+		expect(await drain(mailer)).toBe(MINUTE);
 		expect(sent).toHaveLength(30);
 		expect(place(real)).toBe(0);
 		expect(place(old)).toBe(3);
-		await services.pass(MINUTE);
-		await drain(rounds);
+		services.pass(MINUTE);
+		await drain(mailer);
 		expect(sent).toHaveLength(60);
 	});
 	it.each(['enquiry_office', 'enquiry_confirmation'] as const)(
@@ -252,10 +263,10 @@ describe('10,000 mails that wait', () => {
 			const other = kind === 'enquiry_office' ? 'enquiry_confirmation' : 'enquiry_office';
 			const others = [];
 			for (let n = 0; n < 7; n += 1) others.push(await services.enquire({}, other));
-			await services.pass(1);
+			services.pass(1);
 			const late = await services.enquire({}, kind);
-			const rounds = services.rounds(NOWHERE, { transport });
-			await drain(rounds);
+			const mailer = services.mailer(NOWHERE, { transport });
+			await drain(mailer);
 			expect(sent).toHaveLength(30);
 			for (const id of others) expect(place(id)).toBeGreaterThanOrEqual(0);
 			expect(place(late)).toBeLessThan(2);
@@ -267,17 +278,17 @@ describe('a mail that cannot be written', () => {
 	it('is given up after five times, and the others go out', async () => {
 		await using server = await mailServer();
 		await services.enquire();
-		await services.pass(1);
+		services.pass(1);
 		const poison = await services.enquire();
 		await services.store.db
 			.deleteFrom('enquiry')
 			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subject_id').where('id', '=', poison))
 			.execute();
-		const rounds = services.rounds(server.settings);
-		await goOn(rounds, 6, 2 * HOUR);
+		const mailer = services.mailer(server.settings);
+		await goOn(mailer, 6, 2 * HOUR);
 		expect(await services.mails()).toMatchObject([
 			{ state: 'sent' },
-			{ state: 'dead', render_errors: 5, last_error: 'mail_unwritable' },
+			{ state: 'dead', attempts: 5, last_error: 'mail_unwritable' },
 		]);
 		expect(server.received).toHaveLength(1);
 	});
