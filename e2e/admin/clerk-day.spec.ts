@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatPlainDate } from '#i18n/format.ts';
 import type { MailKind } from '#server/core/db/schema.ts';
-import { compose } from '#server/core/mail/compose.ts';
+import { compose } from '#server/core/mail/letter.ts';
 import { between } from '#server/core/mail/testing/mail-service.ts';
 import { aLine } from '#server/features/shop/testing/an-order.ts';
 import { loadFacts } from '#server/features.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from './core/feature.ts';
-import type { LoadFacts } from './core/mail/compose.ts';
+import type { LoadFacts } from './core/mail/letter.ts';
 import { accounts } from './features/accounts/index.ts';
 import { audit } from './features/audit/index.ts';
 import { dashboard } from './features/dashboard/index.ts';

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { openStore } from './core/db/open.ts';
 import { TEST_DATABASE } from './core/db/test-store.ts';
 import { mailServer } from './core/mail/testing/smtp.ts';
-import { openServices, type Services } from './services.ts';
+import { openServices, type ServiceDeps, type Services } from './services.ts';
 import { enquire } from './testing/crashes.ts';
 import { testLog } from './testing/log.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';
@@ -18,9 +18,9 @@ beforeEach(async () => {
 	logged = [];
 });
 
-const open = (variables: Record<string, string> = {}): Promise<Services> => {
+const open = (variables: Record<string, string> = {}, limits?: ServiceDeps['limits']): Promise<Services> => {
 	const settings = readEnvironment({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, ...variables });
-	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: testLog(logged) });
+	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: testLog(logged), limits });
 };
 const serve = async ({ deps }: Services): Promise<Server & { port: number }> => {
 	const app = createApp(deps);
@@ -38,6 +38,19 @@ it('an enquiry reaches the office by mail', async () => {
 	await expect
 		.poll(() => mail.received.map(({ raw }) => /^reply-to: (.*)$/im.exec(raw)?.[1]))
 		.toEqual([expect.stringContaining('key@example.org')]);
+	server.close();
+	await services.stop();
+});
+
+it.each([
+	['are not confirmed unless that is wanted', {}, 100, false],
+	['are confirmed when that is wanted', { MAIL_CONFIRMATION: 'true' }, 100, true],
+	['are not confirmed while they pour in', { MAIL_CONFIRMATION: 'true' }, 1, false],
+] as const)('enquiries %s', async (_, variables, most, expected) => {
+	const services = await open(variables, { flood: { most, within: 3_600_000 } });
+	const server = await serve(services);
+	await enquire(server.port, 'key');
+	expect(await services.deps.mail?.confirms()).toBe(expected);
 	server.close();
 	await services.stop();
 });

@@ -108,7 +108,6 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		onDead: async (...mail) => {
 			for (const act of FEATURES.flatMap(({ onDeadMail = [] }) => onDeadMail)) await act(...mail);
 		},
-		isFlood: () => isFlood(classifying, clock()),
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
@@ -135,7 +134,10 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			names: [cn, zh, en],
 			brand,
 			bookingLink: (id) => mailSettings.between.link(bookingPath, id),
-			mail,
+			mail: {
+				wake: mail.wake,
+				confirms: async () => settings.MAIL_CONFIRMATION && !(await isFlood(classifying, clock())),
+			},
 			drawSheet,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,

@@ -2,7 +2,6 @@ import type { Store } from './db/store.ts';
 import type { FindPage } from './http/built-page.ts';
 import type { Log } from './http/log.ts';
 import type { Brand } from './mail/letter.ts';
-import type { MailHooks } from './mail/service.ts';
 
 /** The outside world of the app. A feature adds what it alone needs, in its `index.ts`. */
 export interface AppDeps {
@@ -21,6 +20,11 @@ export interface AppDeps {
 	/** Where a family sees its booking, by the id of its joining instructions. */
 	bookingLink: (dispatchId: string) => string;
 	/** Absent where mails are of no interest. */
-	mail?: MailHooks;
+	mail?: {
+		/** A mail was queued. */
+		wake: () => void;
+		/** Whether visitors get a mail that their enquiry arrived, at present. */
+		confirms: () => Promise<boolean>;
+	};
 	log: Log;
 }

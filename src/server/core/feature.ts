@@ -3,7 +3,7 @@ import type { Lease } from './db/lease.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
 import type { Log } from './http/log.ts';
-import type { Letters } from './mail/compose.ts';
+import type { Letters } from './mail/letter.ts';
 import type { OnDead } from './mail/outbox.ts';
 import type { AddRoutes } from './route.ts';
 

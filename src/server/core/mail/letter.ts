@@ -1,7 +1,9 @@
+import { domainToASCII } from 'node:url';
 import type { SiteFacts } from '#domain/office.schema.ts';
 import { personName } from '#domain/person-name.ts';
-import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
-import type { EnquiryRow } from '../db/schema.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { MailKind, OutboxRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 
 /** Who we are, from `content/site.json`. */
 export interface Brand {
@@ -17,12 +19,6 @@ export interface Brand {
 	operator: Pick<SiteFacts['operator'], 'legalName' | 'address' | 'emergency' | 'emergencyHours' | 'dataContact'>;
 }
 
-/** A stored enquiry, as far as mails tell of it. */
-export type EnquiryFacts = Pick<
-	EnquiryRow,
-	'id' | 'created_at' | 'locale' | 'first_name' | 'last_name' | 'email' | 'phone' | 'country' | 'message' | 'trip'
->;
-
 /** What a mail says, without anything of how it travels. Text only: nothing typed can become markup. */
 export interface Letter {
 	subject: string;
@@ -36,6 +32,46 @@ export interface Letter {
 	/** Somebody wrote it: other mails say that a program did, so that no program answers them. */
 	personal?: true;
 }
+
+/** A letter with all that it needs to travel. It is the same on every attempt. */
+export interface Mail extends Letter {
+	/** With angle brackets; the receiver may tell by it that it has the mail already. */
+	messageId: string;
+	/** Message-IDs of the conversation that it goes on with, the last one last; absent: it begins one. */
+	references?: string[];
+	/** ms since 1970 */
+	date: number;
+	from: { name: string; address: string };
+	to: string;
+}
+
+/** Between whom mails go. */
+export interface Correspondents {
+	brand: Brand;
+	/** Sender of all mails. */
+	from: string;
+	/** Who gets the enquiries. */
+	office: string;
+	/** Language that the office reads. */
+	officeLocale: Locale;
+	/** An address that is signed for one person, as a mail names it. */
+	link: (pathOf: (secret: string, id: string) => string, id: string) => string;
+}
+
+interface Written extends Letter {
+	locale: Locale;
+	/** Earlier mails of the same conversation, the first one first, as `message_id` of the outbox. */
+	earlier?: readonly string[];
+}
+
+/** Writes a mail about which everything is read. @throws when the content is wrong, or what it is about is gone */
+export type MailFacts = (between: Correspondents) => Written;
+
+/** Reads what a mail is about. @throws when the database cannot be read */
+export type LoadFacts = (store: Pick<Store, 'db'>, row: OutboxRow) => Promise<MailFacts>;
+
+/** How the mails of some kinds are written. */
+export type Letters<Kind extends MailKind = MailKind> = Readonly<Record<Kind, LoadFacts>>;
 
 const SUBJECT_LENGTH = 120;
 
@@ -70,11 +106,17 @@ export const toVisitor = (locale: Locale, brand: Brand, subject: string, lines: 
 /** A typed name in one line, as people write it. */
 export const fullName = (first: string, last: string): string => personName(oneLine(first), oneLine(last));
 
-/** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
-export const countryName = (locale: Locale, code: string): string =>
-	/^[A-Z]{2}$/.test(code)
-		? (new Intl.DisplayNames(LOCALE_TABLE[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code)
-		: oneLine(code);
-
-/** Whether every mail program can be given this address to answer to. */
-export const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@[^@]+$/.test(address);
+/** Writes a mail. The same row and facts give the same mail. @throws when it cannot be written */
+export const compose = (row: OutboxRow, facts: MailFacts, between: Correspondents): Mail => {
+	const { locale, earlier = [], ...letter } = facts(between);
+	const domain = domainToASCII(between.from.slice(between.from.lastIndexOf('@') + 1));
+	const messageId = (id: string) => `<${id}@${domain}>`;
+	return {
+		...letter,
+		messageId: messageId(row.message_id),
+		...(earlier.length > 0 && { references: earlier.map(messageId) }),
+		date: row.created_at,
+		from: { name: between.brand.name[locale], address: between.from },
+		to: row.recipient ?? between.office,
+	};
+};

@@ -3,10 +3,10 @@ import { type Limit, waitUnder } from '../db/limit.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
-import { type Correspondents, compose, type LoadFacts } from './compose.ts';
+import { type Correspondents, compose, type LoadFacts, type Mail } from './letter.ts';
 import type { Outbox, Turn } from './outbox.ts';
 import { type Outcome, outcomeOf } from './retry.ts';
-import type { Mail, MailTransport } from './smtp.ts';
+import type { MailTransport } from './smtp.ts';
 import type { SmtpResult } from './smtp-result.ts';
 
 /** How often an idle mailer reads the outbox, which another server may have filled, in ms. */

@@ -6,7 +6,7 @@ import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import { readSiteFacts } from '../http/addresses.ts';
 import type { Log } from '../http/log.ts';
-import type { Correspondents } from './compose.ts';
+import type { Correspondents } from './letter.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
 import { mailCounts, type OnDead, Outbox } from './outbox.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
@@ -21,26 +21,17 @@ export interface MailSettings {
 	/** Absent: mails wait. */
 	smtp?: SmtpSettings;
 	between: Correspondents;
-	confirmation: boolean;
 }
 
 export interface MailServiceDeps extends Pick<MailerDeps, 'loadFacts' | 'pace' | 'clock' | 'log'> {
 	settings: MailSettings;
 	store: Store;
-	/** Whether so many enquiries come in that none is confirmed to its visitor. */
-	isFlood: () => Promise<boolean>;
 	onDead?: OnDead;
 }
 
-/** What the API has to do with mails, besides queueing them. */
-export interface MailHooks {
+export interface MailService {
 	/** A mail was queued. */
 	wake: () => void;
-	/** Whether visitors get a mail that their enquiry arrived, at present. */
-	confirms: () => Promise<boolean>;
-}
-
-export interface MailService extends MailHooks {
 	/** One line for the operator: where mails go, and what is wrong with that. */
 	note: string;
 	/** Finishes the mail being sent. */
@@ -52,7 +43,7 @@ export interface MailService extends MailHooks {
  * @throws Error in words for the operator when SMTP_URL, an address or the file of the brand is wrong
  */
 export const readMailSettings = (settings: Environment, secret: string): MailSettings => {
-	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE } = settings;
+	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, OFFICE_LOCALE } = settings;
 	const { name, site: ownSite, shop, email, whatsapp, operator } = readSiteFacts();
 	const office = ENQUIRY_TO ?? email;
 	const { site, api } = addressesOf(settings, ownSite);
@@ -65,7 +56,6 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 			officeLocale: OFFICE_LOCALE,
 			link: (pathOf, id) => new URL(pathOf(secret, id), brand.api).href,
 		},
-		confirmation: MAIL_CONFIRMATION,
 		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),
 	};
 };
@@ -109,16 +99,14 @@ const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 
 /** Starts the mailer, if there is a mail server. */
 export const startMail = async (deps: MailServiceDeps): Promise<MailService> => {
-	const { settings, store, isFlood, onDead, log, ...others } = deps;
-	const { smtp, between, confirmation } = settings;
+	const { settings, store, onDead, log, ...others } = deps;
+	const { smtp, between } = settings;
 	const { waiting, dead } = await mailCounts(store);
 	const lost = dead > 0 ? ` The outbox holds ${mails(dead)} that could not be delivered.` : '';
-	const confirms = async () => confirmation && !(await isFlood());
 	if (!smtp)
 		return {
 			wake: () => {},
 			stop: async () => {},
-			confirms,
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
 	// It is large, and not needed without a mail server.
@@ -136,7 +124,6 @@ export const startMail = async (deps: MailServiceDeps): Promise<MailService> => 
 	});
 	return {
 		...startMailer(mailer, log),
-		confirms,
 		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
 	};
 };

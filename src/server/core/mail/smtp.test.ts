@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Mail, smtpTransport } from './smtp.ts';
+import type { Mail } from './letter.ts';
+import { smtpTransport } from './smtp.ts';
 import { HASTE, testTransport as transport } from './testing/mail-service.ts';
 import { bodyOf, mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 

@@ -1,19 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { Mail } from './letter.ts';
 import { type SmtpResult, smtpResult } from './smtp-result.ts';
 import type { SmtpSettings } from './smtp-url.ts';
-
-/** A letter with all that it needs to travel. It is the same on every attempt. */
-export interface Mail extends Letter {
-	/** With angle brackets; the receiver may tell by it that it has the mail already. */
-	messageId: string;
-	/** Message-IDs of the conversation that it goes on with, the last one last; absent: it begins one. */
-	references?: string[];
-	/** ms since 1970 */
-	date: number;
-	from: { name: string; address: string };
-	to: string;
-}
 
 /** Sends mails. It never throws: what became of the mail is the answer. */
 export interface MailTransport {

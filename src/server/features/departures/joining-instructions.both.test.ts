@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
-import { compose } from '../../core/mail/compose.ts';
+import { compose } from '../../core/mail/letter.ts';
 import { Outbox } from '../../core/mail/outbox.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
 import { loadFacts } from '../../features.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { countryName, type EnquiryFacts, fullName } from '../../core/mail/letter.ts';
+import { fullName } from '../../core/mail/letter.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
-import { enquiryOffice } from './enquiry-office.ts';
+import { countryName, type EnquiryFacts, enquiryOffice } from './enquiry-office.ts';
 import { enquiryConfirmation } from './letters.ts';
 
 const enquiry: EnquiryFacts = {

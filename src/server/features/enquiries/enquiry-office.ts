@@ -2,15 +2,23 @@ import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { toLocale } from '#domain/locale.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import {
-	countryName,
-	type EnquiryFacts,
-	fullName,
-	isPlainAddress,
-	type Letter,
-	oneLine,
-	subjectLine,
-} from '../../core/mail/letter.ts';
+import type { EnquiryRow } from '../../core/db/schema.ts';
+import { fullName, type Letter, oneLine, subjectLine } from '../../core/mail/letter.ts';
+
+/** A stored enquiry, as far as the office is mailed of it. */
+export type EnquiryFacts = Pick<
+	EnquiryRow,
+	'id' | 'created_at' | 'locale' | 'first_name' | 'last_name' | 'email' | 'phone' | 'country' | 'message' | 'trip'
+>;
+
+/** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
+export const countryName = (locale: Locale, code: string): string =>
+	/^[A-Z]{2}$/.test(code)
+		? (new Intl.DisplayNames(LOCALE_TABLE[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code)
+		: oneLine(code);
+
+/** Whether every mail program can be given this address to answer to. */
+const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@[^@]+$/.test(address);
 
 /** An enquiry as lines of text. The message comes last, so that nothing typed in it passes for one of our lines. */
 const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {

@@ -3,8 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { EnquiryRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Letters, LoadFacts } from '../../core/mail/compose.ts';
-import { type Brand, type Letter, toVisitor } from '../../core/mail/letter.ts';
+import { type Brand, type Letter, type Letters, type LoadFacts, toVisitor } from '../../core/mail/letter.ts';
 import { enquiryOffice } from './enquiry-office.ts';
 import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 

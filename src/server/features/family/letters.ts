@@ -1,5 +1,5 @@
 import type { Store } from '../../core/db/store.ts';
-import type { Letters, MailFacts } from '../../core/mail/compose.ts';
+import type { Letters, MailFacts } from '../../core/mail/letter.ts';
 import { bookingOf, joiningFacts } from '../departures/joining-facts.ts';
 import { joiningInstructions } from '../departures/joining-instructions.ts';
 import { weatherMail } from '../departures/weather-mails.ts';

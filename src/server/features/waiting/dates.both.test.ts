@@ -4,7 +4,7 @@ import { formatDate, formatPrice } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DatesRequestRow, OutboxRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { compose } from '../../core/mail/compose.ts';
+import { compose } from '../../core/mail/letter.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
 import { loadFacts } from '../../features.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';

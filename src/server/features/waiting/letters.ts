@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
-import type { Letters, LoadFacts } from '../../core/mail/compose.ts';
+import type { Letters, LoadFacts } from '../../core/mail/letter.ts';
 import { catalogue, titleIn } from '../departures/catalogue.ts';
 import { futureDepartures, requestById } from './dates.ts';
 import { datesAnnouncement, datesConfirmation } from './dates-mails.ts';

@@ -7,7 +7,7 @@ import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createLog } from '../../http/log.ts';
-import type { Correspondents } from '../compose.ts';
+import type { Correspondents } from '../letter.ts';
 import { Mailer, type MailerDeps } from '../mailer.ts';
 import { enqueue, Outbox } from '../outbox.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
