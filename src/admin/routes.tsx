@@ -13,12 +13,12 @@ import { Loading } from './ui/Loading.tsx';
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const PARTS: Record<Screen, ComponentType> = {
-	'/advert': lazy(async () => ({ default: (await import('./features/records/AdvertsScreen.tsx')).AdvertsScreen })),
+	'/advert': lazy(async () => ({ default: (await import('./features/records/adverts.tsx')).AdvertsScreen })),
 	'/params/specifications': lazy(async () => ({
-		default: (await import('./features/records/SpecificationsScreen.tsx')).SpecificationsScreen,
+		default: (await import('./features/records/specifications.tsx')).SpecificationsScreen,
 	})),
 	'/params/questions': lazy(async () => ({
-		default: (await import('./features/records/QuestionsScreen.tsx')).QuestionsScreen,
+		default: (await import('./features/records/questions.tsx')).QuestionsScreen,
 	})),
 	'/dashboard': lazy(async () => ({
 		default: (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen,

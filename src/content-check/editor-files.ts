@@ -1,6 +1,6 @@
 import { jsonSchema } from './json-schema.ts';
 import { globOf, KIND_NAMES, KINDS, type Kind } from './layout.ts';
-import { fieldLabels, tripFormFields } from './office-fields.ts';
+import { fieldLabels, recordForms, tripFormFields } from './office-fields.ts';
 
 /** JSON as the formatter of this project writes it, short lists of patterns on one line. */
 const text = (value: unknown): string =>
@@ -36,4 +36,5 @@ export const editorFiles = (): Map<string, string> =>
 		['.vscode/settings.json', text(settings())],
 		['src/domain/office/field-labels.json', text(fieldLabels())],
 		['src/domain/office/trip-form.json', text(tripFormFields())],
+		['src/domain/office/record-forms.json', text(recordForms())],
 	]);

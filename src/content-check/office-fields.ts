@@ -12,6 +12,7 @@ interface Node {
 	additionalProperties?: Node | boolean;
 	anyOf?: Node[];
 	required?: string[];
+	control?: string;
 }
 
 const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [path: string, label: string][] => [
@@ -46,10 +47,10 @@ const controlOf = ({ type, enum: choices, items, ...node }: Node): object | unde
 };
 
 /** How each field of a schema is written in a form, as far as a single control, or a group of them, does. */
-const formFields = ({ properties = {}, required = [] }: Node): Record<string, object> =>
+const formFields = ({ properties = {}, required = [] }: Node, written = controlOf): Record<string, object> =>
 	Object.fromEntries(
 		Object.entries(properties).flatMap(([name, node]) => {
-			const control = name === '$schema' ? undefined : controlOf(node);
+			const control = name === '$schema' ? undefined : written(node);
 			return control ? [[name, { ...control, required: required.includes(name) || undefined }]] : [];
 		}),
 	);
@@ -64,3 +65,22 @@ export const tripFormFields = (): Record<'words' | 'alt', object> => {
 		alt: controlOf(words.properties?.['alt']?.additionalProperties as Node) ?? {},
 	};
 };
+
+const recordControl = (node: Node): object | undefined => {
+	const { type, enum: choices, items, properties, control } = node;
+	if (control) return { control };
+	if (choices) return { control: 'choice' };
+	if (type === 'integer') return { control: 'number' };
+	if (properties?.['en']) return { control: 'words', max: properties['en'].maxLength };
+	if (properties) return { fields: recordFields(node) };
+	if (items) return items.properties ? { control: 'rows', fields: recordFields(items) } : { control: 'choices' };
+	return type === 'string' ? { control: 'text' } : undefined;
+};
+const recordFields = (node: Node): Record<string, object> => formFields(node, recordControl);
+
+/** How each field of an advert, a parameter and a question is written in its form. */
+export const recordForms = (): Record<'adverts' | 'specifications' | 'questions', object> => ({
+	adverts: recordFields(jsonSchema('adverts')),
+	specifications: recordFields(jsonSchema('specifications')),
+	questions: recordFields(jsonSchema('questions')),
+});

@@ -1,22 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
-import type { AdvertPlace } from '#domain/office/advert.ts';
+import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AdvertItem } from './AdvertItem.tsx';
-import { nameOf } from './name-of.ts';
-import { moved } from './tidy.ts';
+import { nameOf } from './AdvertSteps.tsx';
+import type { ListProps } from './kind.ts';
+import { PLACE_HINTS, placeOf } from './place-hints.ts';
 
-interface Props {
-	place: AdvertPlace;
-	rows: readonly AdvertRow[];
-	/** All of the place are there: only then they can be put in order. */
-	whole: boolean;
-	open: (id: string) => void;
-}
+/** With the item at a place moved to another. */
+export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+	const item = items[from];
+	const rest = items.filter((_, i) => i !== from);
+	return item === undefined ? rest : rest.toSpliced(to, 0, item);
+};
 
 /** An order that is being changed by buttons or by dragging, and then saved as a whole. */
 const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
@@ -27,8 +32,7 @@ const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 		order?.length === there.length && order.every((id) => there.some((row) => row.id === id)) ? order : undefined;
 	const shown = ids ? ids.map((id) => there.find((row) => row.id === id) as AdvertRow) : there;
 	const move = (from: number, to: number) => {
-		const next = moved(shown, from, to);
-		setOrder(next.map(({ id }) => id));
+		setOrder(moved(shown, from, to).map(({ id }) => id));
 		setSaid(`${nameOf(shown[from] as AdvertRow)} 移到第 ${to + 1} 位`);
 	};
 	const reset = () => setOrder(undefined);
@@ -54,8 +58,15 @@ const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 	return { ids, shown, said, move, drag, save, reset };
 };
 
+type PlaceProps = Pick<ListProps<AdvertRow>, 'open' | 'remove'> & {
+	place: AdvertPlace;
+	rows: readonly AdvertRow[];
+	/** All of the place are there: only then they can be put in order. */
+	whole: boolean;
+};
+
 /** The adverts of a place in their order. */
-export const AdvertList = ({ place, rows, whole, open }: Props) => {
+const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 	const may = useMay();
 	// Drafts have no place in the row yet.
 	const there = rows.filter(({ shelf }) => shelf !== 'draft');
@@ -63,6 +74,7 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 	const { ids, shown, said, move, drag, save, reset } = useOrder(place, there);
 	const mayOrder =
 		whole && may('PUT /advert-places/:place/order') && there.length > 1 && !there.some(({ publishing }) => publishing);
+	const acts = (row: AdvertRow) => ({ row, open: () => open(row.id), remove: () => remove?.(row) });
 	if (rows.length === 0)
 		return (
 			<p className="o-nothing">
@@ -89,18 +101,59 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 				{shown.map((row, i) => (
 					<AdvertItem
 						key={row.id}
-						row={row}
-						open={() => open(row.id)}
-						move={mayOrder ? (by) => move(i, i + by) : undefined}
+						{...acts(row)}
+						{...(mayOrder && { move: (by) => move(i, i + by), drag: drag(i) })}
 						first={i === 0}
 						last={i === shown.length - 1}
-						drag={drag(i)}
 					/>
 				))}
 				{drafts.map((row) => (
-					<AdvertItem key={row.id} row={row} open={() => open(row.id)} move={undefined} first last drag={drag(-1)} />
+					<AdvertItem key={row.id} {...acts(row)} />
 				))}
 			</ol>
 		</>
+	);
+};
+
+/** The places of adverts with how many of theirs visitors see, and the adverts of one of them. */
+export const AdvertList = ({ list, open, remove }: ListProps<AdvertRow>) => {
+	const { query, result } = list;
+	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: () => call(CALLS.categoryData) });
+	const place = placeOf(query);
+	const whole = !query['q'] && !query['state'] && !result.isPlaceholderData;
+	return (
+		<div className="o-sides">
+			<nav className="o-card o-places" aria-label="广告位置">
+				<ul>
+					{places.data?.map(({ id, label, total, live }) => (
+						<li key={id}>
+							<Link
+								href={list.hrefOf({ place: id, state: undefined, q: undefined, open: undefined })}
+								aria-current={id === place ? 'true' : undefined}
+							>
+								<b>{label}</b>
+								<span className="o-number">
+									上线中 {live}／共 {total}
+								</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<section className="o-card" aria-labelledby="place">
+				<div className="o-place-head">
+					<h2 id="place">{ADVERT_PLACES[place]}</h2>
+					<p>{PLACE_HINTS[place].shows}</p>
+				</div>
+				<div className="o-tools">
+					<Search list={list} label="文字，三种语言均可" />
+					<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
+					<Reset list={list} tab="place" />
+				</div>
+				<Loaded of={result}>
+					{({ rows }) => <AdvertsOf key={place} place={place} rows={rows} whole={whole} open={open} remove={remove} />}
+				</Loaded>
+			</section>
+		</div>
 	);
 };

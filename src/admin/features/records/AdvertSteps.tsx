@@ -5,55 +5,43 @@ import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { nameOf } from './name-of.ts';
+
+/** What an advert is called in the office: its words, what its picture shows, or its name. */
+export const nameOf = ({ id, value: { caption, alt } }: AdvertRow): string => {
+	const words = caption?.cn || alt?.cn;
+	return words ? `${words.slice(0, 24)}${words.length > 24 ? '…' : ''}` : `未命名（${id}）`;
+};
 
 interface Props {
 	row: AdvertRow;
-	/** Told when it is gone. */
-	gone?: () => void;
+	/** Asks whether to delete it. */
+	remove: () => void;
 	/** Beside a form, which publishes a draft with what it holds. */
 	inForm?: boolean;
 }
 
-const DONE = { publish: '已提交，正在发布', take_down: '已提交，正在下线' } as const;
-
 /** What may be done with an advert in its state. */
-export const AdvertSteps = ({ row, gone, inForm = false }: Props) => {
+export const AdvertSteps = ({ row, remove, inForm = false }: Props) => {
+	const { id, shelf, version, publishing } = row;
 	const { role } = useMe();
-	const { modal, message } = App.useApp();
-	const stale = [ADVERTS, PUBLICATIONS];
+	const { message } = App.useApp();
 	const name = nameOf(row);
 	const step = useAction(
-		(action: AdvertAction) =>
-			call('POST /adverts/:id/state', { params: { id: row.id }, body: { action, version: row.version } }),
+		(action: AdvertAction) => call('POST /adverts/:id/state', { params: { id }, body: { action, version } }),
 		{
-			stale,
-			after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),
+			stale: [ADVERTS, PUBLICATIONS],
+			after: () => message.success(`已提交，正在${shelf === 'on' ? '下线' : '发布'}`),
 		},
 	);
-	const remove = useAction(() => call('DELETE /adverts/:id', { params: { id: row.id } }), {
-		done: '已删除',
-		stale,
-		...(gone && { after: gone }),
-	});
-	const legal = ADVERT_SHELF.actions(row.shelf, role);
+	const legal = ADVERT_SHELF.actions(shelf, role);
 	if (legal.length === 0) return null;
-	const steps = inForm && row.shelf === 'draft' ? [] : legal;
-	const ask = () =>
-		modal.confirm({
-			title: `删除 ${name}？`,
-			content: row.shelf === 'draft' ? '这份草稿会消失。' : '它会从网站上消失，不能恢复。',
-			okText: '删除',
-			okButtonProps: { danger: true },
-			onOk: () => remove.mutateAsync().catch(() => {}),
-		});
 	return (
 		<>
-			{steps.map(({ action, label }) => (
+			{(inForm && shelf === 'draft' ? [] : legal).map(({ action, label }) => (
 				<Button
 					key={action}
 					size="small"
-					disabled={row.publishing}
+					disabled={publishing}
 					loading={step.isPending}
 					aria-label={`${label} ${name}`}
 					onClick={() => step.mutate(action)}
@@ -61,7 +49,7 @@ export const AdvertSteps = ({ row, gone, inForm = false }: Props) => {
 					{label}
 				</Button>
 			))}
-			<Button size="small" danger disabled={row.publishing} aria-label={`删除 ${name}`} onClick={ask}>
+			<Button size="small" danger disabled={publishing} aria-label={`删除 ${name}`} onClick={remove}>
 				删除
 			</Button>
 		</>

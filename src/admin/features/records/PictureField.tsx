@@ -1,28 +1,33 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import type { AdvertRow } from '#contracts/records.ts';
-import { call } from '../../core/send.ts';
+import { call, urlOf } from '../../core/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { pictureUrl } from './picture.ts';
+import type { PartProps } from './kind.ts';
 
-interface Props {
-	/** Its name; absent for one that is not stored yet. */
-	advert: string | undefined;
-	/** The advert that a picture is sent to; stores it first. */
-	begin: () => Promise<AdvertRow>;
+/** Where a picture is shown from. @param picture as the advert names it */
+export const pictureUrl = (id: string, picture: string): string =>
+	urlOf('GET /adverts/:id/image', { params: { id }, query: { name: picture.replace(/^\.\//, '') } });
+
+/** A small picture of an advert, or that it has none. */
+export const PictureOf = ({ advert, picture }: { advert: string | undefined; picture: string | undefined }) =>
+	advert && picture ? (
+		<img src={pictureUrl(advert, picture)} alt="" loading="lazy" draggable={false} />
+	) : (
+		<span className="o-advert-none">无图片</span>
+	);
+
+interface Props extends PartProps {
 	/** As the advert names it; given by the form. */
 	value?: string;
 	onChange?: (picture: string) => void;
 }
 
-/** The picture of an advert, and another one in its place. */
-export const PictureField = ({ advert, begin, value, onChange }: Props) => {
+const Picture = ({ opened, begin, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
 	const label = useId();
 	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'> & { id: string }>();
-	const shownAt = advert ?? taken?.id;
 	const upload = useAction(
 		async (file: File) => {
 			const params = { id: (await begin()).id };
@@ -43,11 +48,7 @@ export const PictureField = ({ advert, begin, value, onChange }: Props) => {
 	};
 	return (
 		<div className="o-picture">
-			{value && shownAt ? (
-				<img src={pictureUrl(shownAt, value)} alt="" />
-			) : (
-				<span className="o-advert-none">无图片</span>
-			)}
+			<PictureOf advert={opened?.id ?? taken?.id} picture={value} />
 			<div>
 				<label id={label} className="o-hidden" htmlFor={`${label}-file`}>
 					选择图片文件
@@ -70,3 +71,15 @@ export const PictureField = ({ advert, begin, value, onChange }: Props) => {
 		</div>
 	);
 };
+
+/** The picture of an advert, and another one in its place. */
+export const PictureField = (part: PartProps) => (
+	<Form.Item
+		name="picture"
+		label="图片"
+		htmlFor=""
+		rules={part.field.required ? [{ required: true, message: '请上传图片' }] : []}
+	>
+		<Picture {...part} />
+	</Form.Item>
+);

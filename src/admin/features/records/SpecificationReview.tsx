@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OpenedSpecification } from '#contracts/records.ts';
+import type { OpenedSpecification, Specification, SpecificationUse } from '#contracts/records.ts';
 import { changesBetween } from '#domain/office/changes.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
@@ -12,7 +12,17 @@ import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Changes } from '../reviews/Changes.tsx';
-import { touchedText, valueNames } from './words.ts';
+
+/** Values by their ids, as people call them. */
+export const valueNames = ({ values }: Specification): Record<string, string> =>
+	Object.fromEntries(values.map(({ id, label }) => [id, label?.cn ?? id]));
+
+/** How many trips say the old words of changed values, and how many families have read them. */
+export const touchedText = (uses: readonly Pick<SpecificationUse, 'families'>[]): string => {
+	const families = uses.reduce((sum, use) => sum + use.families, 0);
+	const known = families > 0 ? `，已报名的 ${families} 个家庭知道的是旧内容` : '，还没有家庭报名';
+	return `改动的值有 ${uses.length} 个商品使用${known}。`;
+};
 
 const CONFIRMATIONS = {
 	approve: '通过后立即发布到线上网站。已报名的家庭不会自动收到通知，需要时请另行告知。',

@@ -1,25 +1,19 @@
 import { Button, Form } from 'antd';
+import type { SpecificationRow } from '#contracts/records.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import { InLanguages } from '../../ui/InLanguages.tsx';
+import { MoveButtons } from '../../ui/MoveButtons.tsx';
+import { type PartProps, shapesOf } from './kind.ts';
 
-/** Words that a value may have besides its name, all of a group or none. */
-export interface ValueField {
-	path: readonly string[];
-	label: string;
-	/** Characters in each language. */
-	most: number;
-	rows?: number;
-}
-
-interface Props {
-	/** How many trips choose each value, by its id. */
-	used: Readonly<Record<string, number>>;
-	more: readonly ValueField[] | undefined;
-	keep: () => void;
-}
+/** What a value of some parameters says besides its name. */
+const MORE: Readonly<Record<string, string>> = { 'meeting-point': 'place', transport: 'hazard' };
+const { label: LABEL, ...GROUPS } = shapesOf('specifications')['values']?.fields ?? {};
 
 /** The values of a parameter in their order. One that a trip chooses cannot be taken away. */
-export const ValueList = ({ used, more = [], keep }: Props) => {
+export const ValueList = ({ opened, changed }: PartProps) => {
 	const form = Form.useFormInstance();
+	const used = (opened as SpecificationRow | undefined)?.usedValues ?? {};
+	const group = MORE[opened?.id ?? ''] ?? '';
 	return (
 		<Form.List name="values">
 			{(fields, { add, remove, move }) => (
@@ -28,43 +22,42 @@ export const ValueList = ({ used, more = [], keep }: Props) => {
 					{fields.map(({ key, name }) => {
 						const id = form.getFieldValue(['values', name, 'id']) as string | undefined;
 						const uses = id === undefined ? 0 : (used[id] ?? 0);
-						const act = (step: () => void) => () => {
-							step();
-							keep();
-						};
 						return (
 							<fieldset key={key} className="o-value">
 								<legend>
 									值 {name + 1}
 									<span className="o-quiet-word">{uses > 0 ? `${uses} 个商品使用` : '未使用'}</span>
 								</legend>
-								<InLanguages name={[name, 'label']} label="名称" most={120} />
-								{more.map(({ path, ...field }) => (
-									<InLanguages key={path.join('.')} name={[name, ...path]} {...field} optional />
+								<InLanguages name={[name, 'label']} label="名称" most={LABEL?.max ?? 0} />
+								{Object.entries(GROUPS[group]?.fields ?? {}).map(([field, { max = 0 }]) => (
+									<InLanguages
+										key={field}
+										name={[name, group, field]}
+										label={fieldLabel(['values', group, field], {}, 'specifications').split(' › ').at(-1) ?? field}
+										most={max}
+										rows={max > 160 ? 3 : 1}
+										optional
+									/>
 								))}
 								<div className="o-buttons">
-									<Button
-										size="small"
-										disabled={name === 0}
-										aria-label={`上移值 ${name + 1}`}
-										onClick={act(() => move(name, name - 1))}
-									>
-										上移
-									</Button>
-									<Button
-										size="small"
-										disabled={name === fields.length - 1}
-										aria-label={`下移值 ${name + 1}`}
-										onClick={act(() => move(name, name + 1))}
-									>
-										下移
-									</Button>
+									<MoveButtons
+										of={`值 ${name + 1}`}
+										first={name === 0}
+										last={name === fields.length - 1}
+										move={(by) => {
+											move(name, name + by);
+											changed();
+										}}
+									/>
 									<Button
 										size="small"
 										danger
 										disabled={uses > 0 || fields.length === 1}
 										aria-label={`删除值 ${name + 1}`}
-										onClick={act(() => remove(name))}
+										onClick={() => {
+											remove(name);
+											changed();
+										}}
 									>
 										删除
 									</Button>

@@ -1,4 +1,4 @@
-import type { AdvertPlace } from '#domain/office/advert.ts';
+import { ADVERT_PLACES, type AdvertPlace } from '#domain/office/advert.ts';
 
 /** What a place does with an advert. */
 interface PlaceHint {
@@ -25,12 +25,6 @@ export const PLACE_HINTS: Readonly<Record<AdvertPlace, PlaceHint>> = {
 	notice: { shows: '网站每一页最上方的一行通知，同一时间只显示排在最前的一条。', words: '通知文字', leads: true },
 };
 
-/** Pages that adverts often lead to. */
-export const PAGES = [
-	['/FieldTrips/All_Field_Trips', '全部行程'],
-	['/ourSchedule', '出团日程'],
-	['/FieldTrips/Ages4_6', '4–6 岁'],
-	['/FieldTrips/Ages7_12', '7–12 岁'],
-	['/ContactUs', '联系我们'],
-	['/About', '关于我们'],
-] as const;
+/** The place that an address names, or the first. */
+export const placeOf = ({ place = '' }: Readonly<Record<string, string>>): AdvertPlace =>
+	Object.hasOwn(ADVERT_PLACES, place) ? (place as AdvertPlace) : 'home-hero';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MoveButtons } from '../../../ui/MoveButtons.tsx';
 import { useEditing } from './editing.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -37,24 +38,12 @@ const Entry = ({ i, rows, name, unordered, titleOf, tools, children }: EntryProp
 			<div className="o-row">{children(i)}</div>
 			<div className="o-buttons">
 				{!unordered && (
-					<>
-						<Button
-							size="small"
-							aria-label={`上移${name} ${i + 1}`}
-							disabled={locked || i === 0}
-							onClick={() => rows.move(i, -1)}
-						>
-							上移
-						</Button>
-						<Button
-							size="small"
-							aria-label={`下移${name} ${i + 1}`}
-							disabled={locked || i === rows.count - 1}
-							onClick={() => rows.move(i, 1)}
-						>
-							下移
-						</Button>
-					</>
+					<MoveButtons
+						of={`${name} ${i + 1}`}
+						first={locked || i === 0}
+						last={locked || i === rows.count - 1}
+						move={(by) => rows.move(i, by)}
+					/>
 				)}
 				{tools?.(i)}
 				<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>

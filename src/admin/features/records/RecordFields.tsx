@@ -1,0 +1,87 @@
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Fragment, type ReactElement } from 'react';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { optionsOf } from '../../ui/fields.tsx';
+import { InLanguages } from '../../ui/InLanguages.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { type PartProps, type RecordField, type RecordKind, type RecordRow, type Shape, shapesOf } from './kind.ts';
+
+/** Texts that are longer have several lines. */
+const LINE = 160;
+
+const controlOf = ({ control }: Shape, { options = {} }: RecordField): ReactElement => {
+	if (control === 'choice') return <Select options={optionsOf(options)} />;
+	if (control === 'choices') return <Checkbox.Group options={optionsOf(options)} />;
+	return control === 'number' ? <InputNumber min={0} max={999} precision={0} /> : <Input />;
+};
+
+/** A field of the form, as its schema says it and its kind shows it. */
+export const FieldOf = ({ schema, ...part }: PartProps & { schema: RecordKind<RecordRow>['schema'] }) => {
+	const { field } = part;
+	const { name, label = fieldLabel([name], {}, schema), extra, Part, control, below, rules = [] } = field;
+	const shape = shapesOf(schema)[name] ?? {};
+	const { max = 0, required } = shape;
+	if (Part) return <Part {...part} />;
+	if (shape.control !== 'words')
+		return (
+			<Form.Item name={name} label={label} extra={extra} rules={rules}>
+				{control ?? controlOf(shape, field)}
+			</Form.Item>
+		);
+	return (
+		<>
+			<InLanguages
+				name={[name]}
+				label={label}
+				most={max}
+				rows={field.rows ?? (max > LINE ? 3 : 1)}
+				optional={!(field.required ?? required)}
+			/>
+			{below}
+		</>
+	);
+};
+
+const textsOf = (
+	value: unknown,
+	{ control }: Shape,
+	{ options = {} }: RecordField,
+): [language: string, text: string][] => {
+	if (control === 'words')
+		return Object.entries((value ?? {}) as Record<string, string>).map(([locale, text]) => [
+			`（${LOCALE_LABELS[locale]}）`,
+			text,
+		]);
+	const chosen = [value ?? []].flat().map((each) => options[String(each)] ?? String(each));
+	return [['', chosen.join('、') || '—']];
+};
+
+/** A record for those who only read it. */
+export const RecordFacts = <Row extends RecordRow, Opened extends Row>({
+	kind: { schema, fields, useTabs },
+	opened,
+}: {
+	kind: RecordKind<Row, Opened>;
+	opened: Opened;
+}) => {
+	const all = fields(opened.value, opened, useTabs()).flat();
+	const shapes = shapesOf(schema);
+	return (
+		<>
+			{all.map(({ name, facts }) => facts && <Fragment key={name}>{facts}</Fragment>)}
+			<dl className="o-facts">
+				{all
+					.filter(({ facts }) => !facts)
+					.flatMap((field) => {
+						const { name, label = fieldLabel([name], {}, schema) } = field;
+						return textsOf(opened.value[name as keyof object], shapes[name] ?? {}, field).map(([language, text]) => (
+							<Fragment key={name + language}>
+								<dt>{label + language}</dt>
+								<dd>{text}</dd>
+							</Fragment>
+						));
+					})}
+			</dl>
+		</>
+	);
+};

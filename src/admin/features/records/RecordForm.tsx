@@ -1,0 +1,145 @@
+import { App, Button, Form } from 'antd';
+import { Fragment, useRef } from 'react';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { PUBLICATIONS } from '../../core/keys.ts';
+import { call, send } from '../../core/send.ts';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { NewId, useAutoId } from '../../ui/NewId.tsx';
+import { Restored } from '../../ui/Restored.tsx';
+import { freeSlug } from '../../ui/slug-of.ts';
+import { useItemForm } from '../../ui/use-item-form.ts';
+import { type RecordField, type RecordKind, type RecordRow, tidyRecord } from './kind.ts';
+import { FieldOf } from './RecordFields.tsx';
+
+interface Props<Row extends RecordRow, Opened extends Row> {
+	kind: RecordKind<Row, Opened>;
+	/** Undefined for a new one. */
+	opened: Opened | undefined;
+	/** What a new one begins with. */
+	fresh: Row['value'];
+	open: (id: string | undefined) => void;
+	/** Begins anew with what is there. */
+	anew: () => void;
+}
+
+/** A record to write. What is saved goes to the site, unless its kind keeps drafts or has a reviewer look first. */
+export const RecordForm = <Row extends RecordRow, Opened extends Row>({
+	kind,
+	opened,
+	fresh,
+	open,
+	anew,
+}: Props<Row, Opened>) => {
+	const { path, subject, schema, words, draftName } = kind;
+	const [form] = Form.useForm<Row['value']>();
+	const { message } = App.useApp();
+	const tidy = (held: Row['value']) => {
+		const { id: _, ...value } = tidyRecord({ ...held, order: held.order ?? 0 }) as Row['value'] & { id?: string };
+		return kind.tidy?.(value) ?? value;
+	};
+	// Nothing is stored of a new one before there is something to store.
+	const begun = useRef<Promise<RecordRow>>(undefined);
+	const begin = (): Promise<RecordRow> => {
+		if (opened) return Promise.resolve(opened);
+		begun.current ??= beginDraft().catch((error) => {
+			begun.current = undefined;
+			throw error;
+		});
+		return begun.current;
+	};
+	const beginDraft = async (): Promise<RecordRow> => {
+		const value = item.held();
+		const { rows } = await call('GET /adverts', { query: { size: '100' } });
+		const id = freeSlug(draftName?.(value) ?? '', new Set(rows.map((row) => row.id)));
+		return send(`POST /${path}`, { body: { id, value } });
+	};
+	const item = useItemForm<Row['value'], { publication: string | null; id?: string }>({
+		form,
+		name: `${subject} ${opened?.id ?? draftName?.(fresh) ?? ''}`,
+		opened: opened
+			? { value: kind.editable?.(opened) ?? opened.value, version: opened.version }
+			: { value: fresh, version: '' },
+		tidy,
+		stale: [[path], PUBLICATIONS],
+		save: async ({ value, version }, publish) => {
+			const there = draftName ? await begin() : opened;
+			if (!there) return send(`POST /${path}`, { body: { id: form.getFieldValue('id' as never), value } });
+			const { id } = there;
+			const body = { value, version: opened ? version : there.version, ...(draftName && { publish }) };
+			return { ...(await send<{ publication: string | null }>(`PUT /${path}/:id`, { params: { id }, body })), id };
+		},
+		...(opened && { read: () => send<Opened>(`GET /${path}/:id`, { params: { id: opened.id } }) }),
+		done: ({ publication, id }) => {
+			message.success(publication ? '已保存，正在发布' : kind.kept);
+			open(publication ? undefined : draftName && id);
+		},
+		reopen: anew,
+	});
+	const held = tidy(Form.useWatch([], { form, preserve: true }) ?? item.initial);
+	const name = useAutoId(form);
+	const changed = () => {
+		if (!opened && !draftName) name(form.getFieldValue([words, 'en'] as never));
+		item.keep();
+	};
+	const { save, publish, told } = kind.saving?.(held, opened) ?? { save: '保存并发布' };
+	const disabled = item.conflict !== undefined || opened?.publishing === true;
+	const checkAndPublish = () =>
+		form.validateFields().then(
+			() => item.save(true),
+			() => {},
+		);
+	const draw = (field: RecordField) => (
+		<FieldOf key={field.name} schema={schema} field={field} opened={opened} begin={begin} changed={changed} />
+	);
+	return (
+		<Form
+			form={form}
+			name={subject}
+			layout="vertical"
+			requiredMark={false}
+			className="o-drawer"
+			initialValues={item.initial}
+			onValuesChange={changed}
+			onFinish={() => item.save()}
+			scrollToFirstError={{ focus: true }}
+		>
+			{item.restored && !item.conflict && <Restored forget={item.giveUp} />}
+			{item.conflict && (
+				<ConflictDialog
+					{...item.conflict}
+					mine={item.held()}
+					settle={item.settle}
+					labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), schema)}
+				/>
+			)}
+			{kind.fields(held, opened, kind.useTabs()).map((field) =>
+				Array.isArray(field) ? (
+					<div key={field[0]?.name} className="o-languages">
+						{field.map(draw)}
+					</div>
+				) : (
+					<Fragment key={field.name}>
+						{draw(field)}
+						{!opened && !draftName && field.name === words && <NewId />}
+					</Fragment>
+				),
+			)}
+			{told && (
+				<p className="o-told" role="status">
+					{told}
+				</p>
+			)}
+			<div className="o-buttons o-foot">
+				<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled}>
+					{save}
+				</Button>
+				{publish && (
+					<Button loading={item.saving} disabled={disabled} onClick={checkAndPublish}>
+						{publish}
+					</Button>
+				)}
+				<Button onClick={() => open(undefined)}>关闭</Button>
+			</div>
+		</Form>
+	);
+};
