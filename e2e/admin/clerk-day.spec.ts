@@ -4,7 +4,7 @@ import type { MailKind } from '#server/core/db/schema.ts';
 import { compose } from '#server/core/mail/letter.ts';
 import { between } from '#server/core/mail/testing/mail-service.ts';
 import { aLine } from '#server/features/shop/testing/an-order.ts';
-import { loadFacts } from '#server/features.ts';
+import { writeLetter } from '#server/features.ts';
 import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
@@ -83,7 +83,7 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 		office.inStore(async (store) => {
 			const mails = store.db.selectFrom('outbox').selectAll().where('recipient', '=', 'day@example.org');
 			const mail = await mails.where('kind', '=', kind).executeTakeFirstOrThrow();
-			return compose(mail, await loadFacts(store, mail), between);
+			return compose(mail, await writeLetter(store, mail, between), between);
 		});
 	expect((await mailOf('places_moved')).text).toContain(`HK$${((to.price - from.price) * 2).toLocaleString('en')}`);
 	const { subject, text } = await mailOf('joining_instructions');

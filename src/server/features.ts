@@ -1,5 +1,5 @@
 import type { Feature } from './core/feature.ts';
-import type { LoadFacts } from './core/mail/letter.ts';
+import type { WriteLetter } from './core/mail/letter.ts';
 import { accounts } from './features/accounts/index.ts';
 import { audit } from './features/audit/index.ts';
 import { dashboard } from './features/dashboard/index.ts';
@@ -35,9 +35,9 @@ export const FEATURES: readonly Feature[] = [
 	waiting,
 ];
 
-/** Reads what a mail of any kind is about. @throws when the database cannot be read, or no feature writes such mails */
-export const loadFacts: LoadFacts = async (store, row) => {
-	const load = FEATURES.find(({ letters }) => letters?.[row.kind])?.letters?.[row.kind];
-	if (!load) throw new Error(`No feature writes mails of the kind ${row.kind}`);
-	return load(store, row);
+/** Writes a mail of any kind. @throws as its feature does, or when no feature writes such mails */
+export const writeLetter: WriteLetter = async (store, row, between) => {
+	const write = FEATURES.find(({ letters }) => letters?.[row.kind])?.letters?.[row.kind];
+	if (!write) throw new Error(`No feature writes mails of the kind ${row.kind}`);
+	return write(store, row, between);
 };

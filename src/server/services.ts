@@ -32,7 +32,7 @@ import { pathsAround } from './features/trips/publish/paths.ts';
 import { createPreviewer } from './features/trips/publish/previewer.ts';
 import { createPublisher } from './features/trips/publish/publisher.ts';
 import { sendSite } from './features/trips/publish/send-site.ts';
-import { FEATURES, loadFacts } from './features.ts';
+import { FEATURES, writeLetter } from './features.ts';
 
 /** The outside world of what a process opens. */
 export interface ServiceDeps {
@@ -102,7 +102,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const mail = await startMail({
 		settings: mailSettings,
 		store,
-		loadFacts,
+		writeLetter,
 		clock,
 		log,
 		onDead: async (...mail) => {

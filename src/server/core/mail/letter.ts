@@ -64,14 +64,11 @@ interface Written extends Letter {
 	earlier?: readonly string[];
 }
 
-/** Writes a mail about which everything is read. @throws when the content is wrong, or what it is about is gone */
-export type MailFacts = (between: Correspondents) => Written;
-
-/** Reads what a mail is about. @throws when the database cannot be read */
-export type LoadFacts = (store: Pick<Store, 'db'>, row: OutboxRow) => Promise<MailFacts>;
+/** Writes what a mail says, as it is true now. @throws when the content is wrong, or what it is about is gone */
+export type WriteLetter = (store: Pick<Store, 'db'>, row: OutboxRow, between: Correspondents) => Promise<Written>;
 
 /** How the mails of some kinds are written. */
-export type Letters<Kind extends MailKind = MailKind> = Readonly<Record<Kind, LoadFacts>>;
+export type Letters<Kind extends MailKind = MailKind> = Readonly<Record<Kind, WriteLetter>>;
 
 const SUBJECT_LENGTH = 120;
 
@@ -106,9 +103,9 @@ export const toVisitor = (locale: Locale, brand: Brand, subject: string, lines: 
 /** A typed name in one line, as people write it. */
 export const fullName = (first: string, last: string): string => personName(oneLine(first), oneLine(last));
 
-/** Writes a mail. The same row and facts give the same mail. @throws when it cannot be written */
-export const compose = (row: OutboxRow, facts: MailFacts, between: Correspondents): Mail => {
-	const { locale, earlier = [], ...letter } = facts(between);
+/** The mail that carries a letter. */
+export const compose = (row: OutboxRow, written: Written, between: Correspondents): Mail => {
+	const { locale, earlier = [], ...letter } = written;
 	const domain = domainToASCII(between.from.slice(between.from.lastIndexOf('@') + 1));
 	const messageId = (id: string) => `<${id}@${domain}>`;
 	return {

@@ -3,7 +3,7 @@ import { type Limit, waitUnder } from '../db/limit.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
-import { type Correspondents, compose, type LoadFacts, type Mail } from './letter.ts';
+import { type Correspondents, compose, type Mail, type WriteLetter } from './letter.ts';
 import type { Outbox, Turn } from './outbox.ts';
 import { type Outcome, outcomeOf } from './retry.ts';
 import type { MailTransport } from './smtp.ts';
@@ -28,7 +28,7 @@ export interface MailerDeps {
 	outbox: Outbox;
 	lease: Lease;
 	transport: MailTransport;
-	loadFacts: LoadFacts;
+	writeLetter: WriteLetter;
 	between: Correspondents;
 	/** Mails in so many ms, other than the usual. */
 	pace?: Limit | undefined;
@@ -92,14 +92,13 @@ export class Mailer {
 		this.#trouble = code;
 	}
 
-	/** @throws when the database cannot be read */
 	async #send(row: OutboxRow, signal: AbortSignal): Promise<SmtpResult> {
-		const { store, loadFacts, between, transport, monotonic, log } = this.#deps;
-		const facts = await loadFacts(store, row);
+		const { store, writeLetter, between, transport, monotonic, log } = this.#deps;
 		let mail: Mail;
 		try {
-			mail = compose(row, facts, between);
-		} catch {
+			mail = compose(row, await writeLetter(store, row, between), between);
+		} catch (error) {
+			log.warn({ event: 'mail_unwritable', id: row.id, kind: row.kind, error });
 			return { is: row.attempts < MOST_UNWRITTEN ? 'retry' : 'dead', code: 'mail_unwritable' };
 		}
 		this.#times.push(monotonic());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
 import { waitingPath } from '../../features/waiting/link.ts';
-import { loadFacts } from '../../features.ts';
+import { writeLetter } from '../../features.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
@@ -28,7 +28,7 @@ const open = async (variables: Record<string, string> = {}): Promise<MailService
 	const services = await startMail({
 		settings: readMailSettings(readEnvironment(variables), 'secret'),
 		store,
-		loadFacts,
+		writeLetter,
 		clock: Date.now,
 		log: createLog({ write: (line) => lines.push(line) }),
 	});

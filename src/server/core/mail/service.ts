@@ -23,7 +23,7 @@ export interface MailSettings {
 	between: Correspondents;
 }
 
-export interface MailServiceDeps extends Pick<MailerDeps, 'loadFacts' | 'pace' | 'clock' | 'log'> {
+export interface MailServiceDeps extends Pick<MailerDeps, 'writeLetter' | 'pace' | 'clock' | 'log'> {
 	settings: MailSettings;
 	store: Store;
 	onDead?: OnDead;

@@ -8,7 +8,7 @@ import { openTestStore } from '../../core/db/test-store.ts';
 import { compose } from '../../core/mail/letter.ts';
 import { Outbox } from '../../core/mail/outbox.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
-import { loadFacts } from '../../features.ts';
+import { writeLetter } from '../../features.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { failDispatch, putOut } from './dispatches.ts';
 import { joiningFacts } from './joining-facts.ts';
@@ -31,7 +31,7 @@ describe('the mail with joining instructions', () => {
 	const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
 	it('tells in the language of the parent where, when, and what to bring', async () => {
 		const row = await sent({ locale: 'en', parent: 'Ka Yan\r\nBcc: x', number: '#1001' });
-		const mail = compose(row, await loadFacts(store, row), between);
+		const mail = compose(row, await writeLetter(store, row, between), between);
 		expect(mail).toMatchObject({ to: 'parent@example.org', replyTo: 'hello@banyan.example' });
 		expect(mail.subject).toMatch(/^Joining instructions: Bus depot and soft-drink factory, .*2026/);
 		for (const line of [
@@ -67,11 +67,9 @@ describe('the mail with joining instructions', () => {
 	it('is not written when its order is gone, or its trip', async () => {
 		const row = await sent();
 		await store.db.updateTable('dispatch').set({ trip: 'gone' }).execute();
-		const ofNoTrip = await loadFacts(store, row);
-		expect(() => compose(row, ofNoTrip, between)).toThrow();
+		await expect(writeLetter(store, row, between)).rejects.toThrow();
 		await store.db.deleteFrom('dispatch').execute();
-		const nothing = await loadFacts(store, row);
-		expect(() => compose(row, nothing, between)).toThrow('gone');
+		await expect(writeLetter(store, row, between)).rejects.toThrow('gone');
 	});
 });
 

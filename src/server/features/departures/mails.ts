@@ -177,13 +177,11 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 
 /** Mails to families about their departures. */
 export const departureLetters: Letters<'departure_changed'> = {
-	departure_changed: async (store, { subject_id, created_at }) => {
+	departure_changed: async (store, { subject_id, created_at }, { brand, link }) => {
 		const found = await noticeFacts(store, subject_id, created_at);
-		return ({ brand, link }) => {
-			if (!found || found.facts.places.length === 0) throw new Error('The order is gone.');
-			const { locale, dispatch, facts } = found;
-			const own = dispatch === undefined ? '' : link(bookingPath, dispatch);
-			return { locale, ...changedLetter({ ...facts, link: own }, locale, brand) };
-		};
+		if (!found || found.facts.places.length === 0) throw new Error('The order is gone.');
+		const { locale, dispatch, facts } = found;
+		const own = dispatch === undefined ? '' : link(bookingPath, dispatch);
+		return { locale, ...changedLetter({ ...facts, link: own }, locale, brand) };
 	},
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fill, t } from '#i18n/t.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
-import { loadFacts } from '../../features.ts';
+import { writeLetter } from '../../features.ts';
 import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
@@ -78,7 +78,7 @@ it('the mail says what was decided, and what is decided since, as it was shown b
 	const written = async () => {
 		const [mail, ...more] = await mails();
 		if (!mail || more.length > 0) throw new Error('There is not one mail.');
-		return { id: mail.id, ...(await loadFacts(store, mail))({ ...between, link: () => 'LINK' }) };
+		return { id: mail.id, ...(await writeLetter(store, mail, { ...between, link: () => 'LINK' })) };
 	};
 	await decide('cancelled', null);
 	const first = await written();
@@ -95,7 +95,8 @@ it('the mail says what was decided, and what is decided since, as it was shown b
 	await decide('goes', (await weather()).decided.at);
 	const third = (await mails()).find(({ kind }) => kind === 'weather');
 	if (!third) throw new Error('There is no mail.');
-	expect((await loadFacts(store, third))({ ...between, link: () => 'LINK' }).text).toContain(words.goes.text);
+	const { text } = await writeLetter(store, third, { ...between, link: () => 'LINK' });
+	expect(text).toContain(words.goes.text);
 });
 
 it('nothing tells of a family any more once it is erased, though its order was closed after the mail', async () => {
@@ -119,7 +120,7 @@ it('the link of a mail that left goes on to work when the places are given back 
 		links.push(pathOf('secret', dispatch));
 		return 'LINK';
 	};
-	(await loadFacts(store, mail))({ ...between, link });
+	await writeLetter(store, mail, { ...between, link });
 	await store.db.updateTable('outbox').set({ state: 'sent', sent_at: office.time.now }).execute();
 	await clerk.send('POST', `/departures/${ID}/refund-all`, { body: { tell: false } });
 	expect(await dispatchOf(id)).toMatchObject({ state: 'withdrawn' });
@@ -135,6 +136,6 @@ it('a family that has chosen another day meanwhile is not asked to choose', asyn
 	await move(id, { trip: 'science-museum', departure: '2026-12-22' });
 	const [mail] = await mails();
 	if (!mail) throw new Error('There is no mail.');
-	const { text } = (await loadFacts(store, mail))({ ...between, link: () => 'LINK' });
+	const { text } = await writeLetter(store, mail, { ...between, link: () => 'LINK' });
 	expect(text).toContain(t('zh').mail.departureChanged.chosenDay);
 });

@@ -46,12 +46,12 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 };
 
 /** What a mail of the outbox about a dispatch says: what holds when it leaves. @returns undefined when nothing does */
-export const weatherMail = async (store: Pick<Store, 'db'>, dispatch: string) => {
+export const weatherMail = async (store: Pick<Store, 'db'>, dispatch: string, brand: Brand, link: string) => {
 	const booking = await bookingOf(store, dispatch);
 	const decided = booking && (await weatherOf(store, booking));
 	if (!decided) return undefined;
 	const facts = { ...booking, decision: decided.decision, decidedAt: decided.decided_at };
-	return (brand: Brand, link: string) => ({ locale: booking.locale, ...weatherLetter(facts, brand, link) });
+	return { locale: booking.locale, ...weatherLetter(facts, brand, link) };
 };
 
 /** The mail about a decision in a language, as the office sees it before it goes. */

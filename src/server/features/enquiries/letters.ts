@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { EnquiryRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, type Letter, type Letters, type LoadFacts, toVisitor } from '../../core/mail/letter.ts';
+import { type Brand, type Letter, type Letters, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
 import { enquiryOffice } from './enquiry-office.ts';
 import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 
@@ -26,34 +26,26 @@ export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 	]);
 };
 
-/** The enquiry that a mail is about. */
-const enquiryOf = ({ db }: Pick<Store, 'db'>, { subject_id }: OutboxRow): Promise<EnquiryRow | undefined> =>
-	db.selectFrom('enquiry').selectAll().where('id', '=', subject_id).executeTakeFirst();
+/** The enquiry that a mail is about. @throws when it is gone */
+const enquiryOf = ({ db }: Pick<Store, 'db'>, { subject_id }: OutboxRow): Promise<EnquiryRow> =>
+	db.selectFrom('enquiry').selectAll().where('id', '=', subject_id).executeTakeFirstOrThrow();
 
-const toOffice: LoadFacts = async (store, row) => {
+const toOffice: WriteLetter = async (store, row, { officeLocale }) => {
 	const enquiry = await enquiryOf(store, row);
-	return ({ officeLocale }) => {
-		if (!enquiry) throw new Error('The enquiry is gone.');
-		return { locale: officeLocale, ...enquiryOffice(officeLocale, enquiry) };
-	};
+	return { locale: officeLocale, ...enquiryOffice(officeLocale, enquiry) };
 };
 
-const confirmation: LoadFacts = async (store, row) => {
+const confirmation: WriteLetter = async (store, row, { brand }) => {
 	const enquiry = await enquiryOf(store, row);
-	return ({ brand }) => {
-		if (!enquiry) throw new Error('The enquiry is gone.');
-		const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
-		return { locale, ...enquiryConfirmation(locale, brand) };
-	};
+	const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
+	return { locale, ...enquiryConfirmation(locale, brand) };
 };
 
-const answer: LoadFacts = async (store, row) => {
+const answer: WriteLetter = async (store, row, { brand }) => {
 	const reply = await replyOf(store, row);
 	const earlier = await earlierMails(store, row);
-	return ({ brand }) => {
-		if (!reply) throw new Error('The enquiry is gone.');
-		return { locale: reply.locale, earlier, ...enquiryReply(reply, brand) };
-	};
+	if (!reply) throw new Error('The enquiry is gone.');
+	return { locale: reply.locale, earlier, ...enquiryReply(reply, brand) };
 };
 
 /** Mails about enquiries. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
-import { loadFacts } from '../../features.ts';
+import { writeLetter } from '../../features.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
 import { readQuotationToken } from './link.ts';
@@ -56,8 +56,7 @@ const mails = () => office.store.db.selectFrom('outbox').selectAll().where('kind
 const letter = async () => {
 	const [mail] = await mails();
 	if (!mail) throw new Error('There is no mail.');
-	const compose = await loadFacts(office.store, mail);
-	return () => compose(between);
+	return writeLetter(office.store, mail, between);
 };
 
 describe('a quotation', () => {
@@ -170,7 +169,7 @@ describe('its mail', () => {
 		expect(mail).toMatchObject({ recipient: 'ho@school.example', subject_id: enquiry, state: 'queued' });
 		expect(await list()).toMatchObject([{ state: 'sent', sentAt: office.time.now, mail: 'queued', mailId: mail?.id }]);
 		expect((await clerk.send('GET', `/enquiries/${enquiry}`)).json.state).toBe('answered');
-		const written = (await letter())();
+		const written = await letter();
 		expect(written).toMatchObject({ locale: 'zh', subject: preview.subject, attachment: { name: 'Q2027-0001.pdf' } });
 		expect(written.text).toBe(`${unsigned(preview.before)}\n\n${preview.after}`);
 		// A clerk sends it: programs may answer it.
@@ -182,7 +181,7 @@ describe('its mail', () => {
 		const preview = (await clerk.send('GET', `/quotations/${id}/mail`)).json;
 		expect((await send(id, null, clerk, 'x'.repeat(501))).json.error).toMatchObject({ field: 'postscript' });
 		expect((await send(id, null, clerk, ' 何老師，星期五前請回覆。\n')).status).toBe(200);
-		const { text } = (await letter())();
+		const { text } = await letter();
 		expect(text).toBe(`${unsigned(preview.before)}\n\n何老師，星期五前請回覆。\n\n${preview.after}`);
 		const person = { email: 'ho@school.example' };
 		const held = (await colleague.send('POST', '/person/export', { body: person })).json.enquiries[0].quotations;
@@ -240,9 +239,9 @@ describe('its mail', () => {
 		const id = await made();
 		await send(id);
 		await office.store.db.updateTable('quotation').set({ state: 'withdrawn' }).execute();
-		expect(await letter()).toThrow('withdrawn');
+		await expect(letter()).rejects.toThrow('withdrawn');
 		await office.store.db.deleteFrom('quotation').execute();
-		expect(await letter()).toThrow('gone');
+		await expect(letter()).rejects.toThrow('gone');
 	});
 	it('is erased with the enquiry, also when it is sent in that moment', async () => {
 		const id = await made();

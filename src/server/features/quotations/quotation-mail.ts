@@ -33,7 +33,7 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 
 /** The mail with a quotation, drawn when it was sent. */
 export const quotationLetters: Letters<'quotation'> = {
-	quotation: async ({ db }, row) => {
+	quotation: async ({ db }, row, { brand, link }) => {
 		const quotation = await quotationOfMail({ db }, row.id);
 		const sheet = db
 			.selectFrom('quotation')
@@ -41,13 +41,11 @@ export const quotationLetters: Letters<'quotation'> = {
 			.where('id', '=', quotation?.id ?? '');
 		const content = (await sheet.executeTakeFirst())?.pdf;
 		const earlier = await earlierMails({ db }, row);
-		return ({ brand, link }) => {
-			if (!quotation || !content) throw new Error('The quotation is gone.');
-			if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
-			const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
-			const { before, after, ...letter } = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
-			const text = [before, quotation.postscript, after].filter(Boolean).join('\n\n');
-			return { locale: quotation.facts.locale, earlier, attachment, text, personal: true, ...letter };
-		};
+		if (!quotation || !content) throw new Error('The quotation is gone.');
+		if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
+		const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+		const { before, after, ...letter } = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
+		const text = [before, quotation.postscript, after].filter(Boolean).join('\n\n');
+		return { locale: quotation.facts.locale, earlier, attachment, text, personal: true, ...letter };
 	},
 };

@@ -6,7 +6,7 @@ import type { DatesRequestRow, OutboxRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { compose } from '../../core/mail/letter.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
-import { loadFacts } from '../../features.ts';
+import { writeLetter } from '../../features.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { titleIn } from '../departures/catalogue.ts';
 import { askDates, eraseOldRequests, futureDepartures } from './dates.ts';
@@ -92,7 +92,7 @@ describe('the office', () => {
 const written = async () => {
 	const [row] = await mails();
 	if (!row) throw new Error('There is no mail.');
-	return { row, ...compose(row, await loadFacts(office.store, row), between) };
+	return { row, ...compose(row, await writeLetter(office.store, row, between), between) };
 };
 
 it('the mail says days and prices, and where one reads on and leaves', async () => {
@@ -110,8 +110,7 @@ it('the mail says days and prices, and where one reads on and leaves', async () 
 	expect(unsubscribe).toBe(`https://www.banyan.example/api/tell-me/${row.subject_id}/leave`);
 	expect(to).toContain('@example.org');
 	await office.store.db.deleteFrom('dates_request').execute();
-	const facts = await loadFacts(office.store, row);
-	expect(() => compose(row, facts, between)).toThrow('gone');
+	await expect(writeLetter(office.store, row, between)).rejects.toThrow('gone');
 });
 
 it('whoever has confirmed and asks again is told so, and how to end it', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
-import type { Letters, LoadFacts } from '../../core/mail/letter.ts';
+import type { Letters, WriteLetter } from '../../core/mail/letter.ts';
 import { catalogue, titleIn } from '../departures/catalogue.ts';
 import { futureDepartures, requestById } from './dates.ts';
 import { datesAnnouncement, datesConfirmation } from './dates-mails.ts';
@@ -7,31 +7,27 @@ import { entryById } from './line.ts';
 import { datesPath, waitingPath } from './link.ts';
 import { waitingLink, waitingOffer } from './waiting-mails.ts';
 
-const toWhoWaits: LoadFacts = async (store, { kind, subject_id }) => {
+const toWhoWaits: WriteLetter = async (store, { kind, subject_id }, { brand, link }) => {
 	const entry = await entryById(store, subject_id);
-	return ({ brand, link }) => {
-		if (!entry) throw new Error('The entry of the waiting list is gone.');
-		const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
-		const { state, departure, offer_until: offerUntil } = entry;
-		const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
-		if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
-		if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
-		const sold = catalogue().departures.find(({ trip, date }) => trip === entry.trip && date === departure);
-		return { locale, ...waitingOffer({ ...facts, offerUntil, children: entry.children, sold }, brand) };
-	};
+	if (!entry) throw new Error('The entry of the waiting list is gone.');
+	const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
+	const { state, departure, offer_until: offerUntil } = entry;
+	const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
+	if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+	if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
+	const sold = catalogue().departures.find(({ trip, date }) => trip === entry.trip && date === departure);
+	return { locale, ...waitingOffer({ ...facts, offerUntil, children: entry.children, sold }, brand) };
 };
 
-const toWhoAsksForDates: LoadFacts = async (store, { kind, subject_id, created_at }) => {
+const toWhoAsksForDates: WriteLetter = async (store, { kind, subject_id, created_at }, { brand, link }) => {
 	const request = await requestById(store, subject_id);
-	return ({ brand, link }) => {
-		if (!request) throw new Error('The request is gone.');
-		const { id, trip, state } = request;
-		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
-		const facts = { locale, trip, link: link(datesPath, id) };
-		if (kind === 'dates_link')
-			return { locale, ...datesConfirmation({ ...facts, isNew: state === 'unconfirmed' }, brand) };
-		return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, created_at) }, brand) };
-	};
+	if (!request) throw new Error('The request is gone.');
+	const { id, trip, state } = request;
+	const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
+	const facts = { locale, trip, link: link(datesPath, id) };
+	if (kind === 'dates_link')
+		return { locale, ...datesConfirmation({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+	return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, created_at) }, brand) };
 };
 
 /** Mails to who waits for a place, or for dates. */

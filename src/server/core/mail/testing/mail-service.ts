@@ -1,6 +1,6 @@
 import type { NewEnquiry } from '../../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../../features/enquiries/testing/an-enquiry.ts';
-import { loadFacts } from '../../../features.ts';
+import { writeLetter } from '../../../features.ts';
 import { createLease } from '../../db/lease.ts';
 import type { MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
@@ -75,7 +75,7 @@ export const openMailServices = async () => {
 				outbox: new Outbox(store),
 				lease: createLease(store, { name: 'mailer', holder: name, monotonic, isGone: () => false }),
 				transport: testTransport(settings),
-				loadFacts,
+				writeLetter,
 				between,
 				clock,
 				monotonic,
