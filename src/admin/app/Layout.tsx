@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Home, Menu } from './Menu.tsx';
-import { markedAt, titleAt, trailOf } from './menu.ts';
+import { markedAt, titleAt, trailOf } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 
 // Its drawer is code that other screens load late, too.

@@ -4,7 +4,7 @@ import { useStatistics } from '../core/statistics.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { isAlone, type MenuGroup, type MenuItem, menuOf } from './menu.ts';
+import { isAlone, type MenuGroup, menuOf, type ScreenItem } from './screens.ts';
 
 interface Props {
 	path: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How much waits on these screens; nothing where nothing does. */
-const Count = ({ items }: { items: readonly MenuItem[] }) => {
+const Count = ({ items }: { items: readonly ScreenItem[] }) => {
 	const { data } = useStatistics();
 	const count = items.reduce((sum, { waits }) => sum + ((waits && data?.waiting[waits]) ?? 0), 0);
 	return count > 0 ? (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { markedAt, needOf, trailOf } from './menu.ts';
+import { SCREENS } from '#domain/office/screens.ts';
+import { markedAt, screenAt, trailOf } from './screens.ts';
 
 it.each<[path: string, search: Record<string, string>, marked: string, trail: string[]]>([
 	['/add-goods', { slug: 'bus-factory' }, '/goods/goods-list', ['首页', '商品管理', '编辑商品']],
@@ -12,6 +13,7 @@ it.each<[path: string, search: Record<string, string>, marked: string, trail: st
 	expect(markedAt({ path, search })).toBe(marked);
 	expect(trailOf({ path, search }).map(({ label }) => label)).toEqual(trail);
 });
-it('a screen that is empty without a call names it', () => {
-	expect([needOf('/advert'), needOf('/user')]).toEqual(['GET /adverts', undefined]);
+it('every screen is in the list, and one that is empty without a call names it', () => {
+	expect(Object.keys(SCREENS).filter((path) => !screenAt(path))).toEqual([]);
+	expect([screenAt('/advert')?.needs, screenAt('/user')?.needs]).toEqual(['GET /adverts', undefined]);
 });
