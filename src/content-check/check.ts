@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
+import { LOCALES, toLocale } from '#domain/locale.ts';
 import { ANSWER_PLACES, placesIn } from '#domain/question.ts';
 import { announcedDays, checkChanges, readChanges } from './changes.ts';
 import { checkCompleteness } from './completeness.ts';
@@ -14,10 +14,10 @@ import { checkMarkdown } from './markdown.ts';
 import { suggest } from './nearest.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
-import { type Finding, inOrder, type Path, type Problem, problemIn, repeats, withinStack } from './problem.ts';
+import { type Finding, inOrder, type Problem, problemIn, withinStack } from './problem.ts';
 import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
-import { fault, type Phrase, phrase } from './sentences/codes.ts';
+import { fault } from './sentences/codes.ts';
 import { checkTrips } from './trips.ts';
 import { checkField, checkWording, wrongWriting } from './wording.ts';
 import { checkYears } from './years.ts';
@@ -25,81 +25,13 @@ import { checkYears } from './years.ts';
 /** How a value that nobody has changed yet looks: an address or number that belongs to no one. */
 const SAMPLE = /\.example$|^\+852 5555|^[0-]+$|Example|例子/;
 
-/** Fields of `content/site.json` that are delivered as samples, each with what to type. */
-const SAMPLES: readonly (readonly [path: Path, advice: Phrase])[] = [
-	[['site'], phrase('sample_site')],
-	[['shop'], phrase('sample_shop')],
-	[['email'], phrase('sample_email')],
-	[['whatsapp'], phrase('sample_whatsapp')],
-	[['operator', 'businessRegistration'], phrase('sample_registration')],
-	[['operator', 'companyNumber'], phrase('sample_company')],
-	[['operator', 'dataContact', 'email'], phrase('sample_contact')],
-	[['operator', 'emergency'], phrase('sample_emergency')],
-	...LOCALES.map((locale) => [['operator', 'address', locale], phrase('sample_address')] as const),
-];
-
 /** What `content/site.json` still says as it was delivered: nobody can be reached there. */
 function* checkSampleValues(content: Content): Generator<Problem> {
 	for (const entry of entriesOf(content, 'site')) {
-		for (const [path, advice] of SAMPLES) {
-			const value = textAt(entry.data, ...path);
-			if (value && SAMPLE.test(value)) yield problemAt(entry, path, 'sample', { value, advice });
-		}
+		for (const [value, path] of eachText(entry.data))
+			if (SAMPLE.test(value)) yield problemAt(entry, path, 'sample', { value });
 		if (SAMPLE.test(textAt(entry.data, 'operator', 'businessRegistration') ?? ''))
 			yield problemAt(entry, ['operator', 'insurance'], 'sample_insurance');
-	}
-}
-
-/** Longer sentences belong to one trip: in words, and in characters of Chinese. */
-const MOST_WORDS = 8;
-const MOST_CHARACTERS = 16;
-/** Of one file beside one other, so many are told one by one. */
-const EACH = 3;
-
-interface Sentence {
-	entry: Entry;
-	path: Path;
-	line: number | undefined;
-	text: string;
-}
-
-const SENTENCE_END = /(?<=[.!?…。！？])["”」』]?\s+|(?<=[。！？…])["”」』]?|\n+/u;
-
-/** What makes two sentences the same; undefined for those that are short enough to stand anywhere. */
-const keyOf = (text: string, locale: Locale): string | undefined => {
-	const han = text.match(/\p{Script=Han}/gu) ?? [];
-	if (locale !== 'en') return han.length > MOST_CHARACTERS ? han.join('') : undefined;
-	const words = text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
-	return words.length > MOST_WORDS ? words.join(' ') : undefined;
-};
-
-function* sentencesOf(entry: Entry): Generator<Sentence> {
-	for (const [text, path] of eachText(entry.data))
-		for (const sentence of text.split(SENTENCE_END)) yield { entry, path, line: entry.lineOf(path), text: sentence };
-	for (const [i, line] of (entry.body ?? '').split('\n').entries())
-		for (const text of line.split(SENTENCE_END)) yield { entry, path: ['text'], line: entry.bodyLine + i, text };
-}
-
-/** The places where trips after the first say what it says. */
-const repeated = (entries: readonly Entry[], locale: Locale): [again: Sentence, first: Sentence][] => {
-	const sentences = entries.flatMap((entry) => [...sentencesOf(entry)]);
-	const pairs = [...repeats(sentences, ({ text }) => keyOf(text, locale))];
-	return pairs.filter(([again, first]) => again.entry.folder !== first.entry.folder);
-};
-
-const quote = (text: string): string => (text.length > 60 ? `${text.trim().slice(0, 60)}…` : text.trim());
-
-/** Sentences that stand in two trips: each is to be written for its own. */
-function* checkRepetition(content: Content): Generator<Problem> {
-	for (const [locale, entries] of Map.groupBy(entriesOf(content, 'tripWords'), (entry) => entry.locale)) {
-		const pairs = locale ? repeated(entries, locale) : [];
-		for (const some of Map.groupBy(pairs, ([again, first]) => `${again.entry.path} ${first.entry.path}`).values()) {
-			for (const [{ entry, path, line, text }, first] of some.slice(0, EACH)) {
-				const there = { file: first.entry.path, line: first.line ?? 1 };
-				const more = some.length > EACH ? phrase('one_of', { count: some.length }) : '';
-				yield { ...problemAt(entry, path, 'sentence_twice', { text: quote(text), ...there, more }), line };
-			}
-		}
 	}
 }
 
@@ -224,7 +156,6 @@ export const checkContent = async (
 		...checkSchedule(content, today, announcedDays(changes)),
 		...checkPages(content, all, changes),
 		...checkYears(content, today),
-		...checkRepetition(content),
 		...checkCompleteness(content, today),
 		...checkChanges(root),
 		...checkSampleValues(content),

@@ -14,10 +14,11 @@ export const readText = (file: string): string | Finding => {
 	if (size === undefined) return fault('file_missing');
 	if (size > MAX_TEXT_BYTES) return fault('file_large', { size: (size / 1e6).toFixed(1) });
 	const bytes = readFileSync(file);
-	if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return fault('file_utf16');
+	if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+		return fault('file_encoding', { encoding: 'UTF-16' });
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-		return text.startsWith('\uFEFF') ? { ...fault('file_mark'), line: 1 } : text;
+		return text.startsWith('\uFEFF') ? fault('file_encoding', { encoding: 'UTF-8 with BOM' }) : text;
 	} catch {
 		return fault('file_not_utf8');
 	}

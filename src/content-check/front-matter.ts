@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
 import type { Finding, Path } from './problem.ts';
-import { type Fault, fault } from './sentences/codes.ts';
-import { causeOf } from './yaml-causes.ts';
+import { fault } from './sentences/codes.ts';
+import { causeOf, firstSign } from './yaml-causes.ts';
 
 /** Longer lines are an accident, and cost parsers more than their length. */
 const MAX_LINE = 20_000;
@@ -27,13 +27,15 @@ const offsetOf = (document: Document, path: Path): number => {
  */
 const misread = (document: Document, yaml: string, lineAt: (offset: number) => number): Finding[] => {
 	const findings: Finding[] = [];
-	const refuse = (node: Node, why: Fault) => findings.push({ ...why, line: lineAt(node.range?.[0] ?? 0) });
+	const lines = yaml.split('\n');
+	const lineOf = (node: Node) => lineAt(node.range?.[0] ?? 0);
+	const refuse = (node: Node, why = firstSign(lines[lineOf(node) - 2] ?? '')) =>
+		findings.push({ ...why, line: lineOf(node) });
 	visit(document, {
-		Alias: (_, node) => void refuse(node, fault('yaml_special', { sign: '*' })),
+		Alias: (_, node) => void refuse(node),
 		Node: (_, node) => {
-			if ('anchor' in node && node.anchor) refuse(node, fault('yaml_special', { sign: '&' }));
-			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp'))
-				refuse(node, fault('yaml_special', { sign: '!' }));
+			if ('anchor' in node && node.anchor) refuse(node);
+			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp')) refuse(node);
 			if (!isScalar(node) || node.type !== 'PLAIN') return;
 			const lost = /^[ \t]*(#.*)/.exec(yaml.slice(node.range?.[1]))?.[1];
 			if (lost) refuse(node, fault('yaml_lost', { lost }));

@@ -8,15 +8,15 @@ type ErrorCode = ReturnType<typeof printParseErrorCode>;
 const FAULTS: Partial<Record<ErrorCode, Fault>> = {
 	CommaExpected: fault('json_comma_missing'),
 	ColonExpected: fault('json_colon_missing'),
-	PropertyNameExpected: fault('json_name_missing'),
+	PropertyNameExpected: fault('json_name_unquoted', { name: 'name' }),
 	ValueExpected: fault('json_value_missing'),
-	CloseBraceExpected: fault('json_brace_missing'),
-	CloseBracketExpected: fault('json_bracket_missing'),
+	CloseBraceExpected: fault('closing_missing', { sign: '}' }),
+	CloseBracketExpected: fault('closing_missing', { sign: ']' }),
 	EndOfFileExpected: fault('json_after_end'),
 	InvalidCommentToken: fault('json_comment'),
-	UnexpectedEndOfString: fault('json_quote_missing'),
-	InvalidNumberFormat: fault('json_no_number'),
-	UnexpectedEndOfNumber: fault('json_no_number'),
+	UnexpectedEndOfString: fault('closing_missing', { sign: '"' }),
+	InvalidNumberFormat: fault('json_no_value', { advice: phrase('write_number') }),
+	UnexpectedEndOfNumber: fault('json_no_value', { advice: phrase('write_number') }),
 	InvalidEscapeCharacter: fault('json_backslash'),
 	InvalidCharacter: fault('json_line_break'),
 	InvalidSymbol: fault('json_no_value', { advice: phrase('write_text') }),
@@ -25,7 +25,6 @@ const FAULTS: Partial<Record<ErrorCode, Fault>> = {
 /** After these, what follows is still understood as it was meant; after any other, only the next run tells more. */
 const HARMLESS = new Set<Code>([
 	'json_comma_missing',
-	'json_name_missing',
 	'json_name_unquoted',
 	'json_value_missing',
 	'json_comment',
@@ -86,9 +85,9 @@ const causeOf = (code: ErrorCode, text: string, offset: number): Fault | undefin
 	if (thousands && !rest.startsWith('"')) return fault('json_thousands', { right: thousands.replaceAll(',', '') });
 	if (/(?:^|[^\d.])0$/.test(before.slice(-2)) && /^\d/.test(rest) && before.length === offset)
 		return fault('json_leading_zero', { right: /^0*(\d+)/.exec(rest)?.[1] ?? '' });
-	if (code === 'CommaExpected' && rest.startsWith(':')) return fault('json_bracket_missing_before');
+	if (code === 'CommaExpected' && rest.startsWith(':')) return fault('closing_missing_before', { sign: ']' });
 	if (rest.startsWith('{') && /CommaExpected|PropertyNameExpected/.test(code) && !/[}\]]\s*,?$/.test(before))
-		return fault('json_brace_missing_before');
+		return fault('closing_missing_before', { sign: '}' });
 	if (/^[}\]]/.test(rest) && before.endsWith(',') && code !== 'CommaExpected')
 		return fault('json_last_comma', { sign: rest[0] ?? '' });
 	if (rest.startsWith(',') && before.endsWith(',')) return fault('json_two_commas');

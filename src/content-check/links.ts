@@ -86,9 +86,9 @@ const beginning = (target: string, locale: Locale | undefined, known: ReadonlySe
 const checkScheme = (link: string, scheme: string): Fault | undefined => {
 	switch (scheme) {
 		case 'http':
-			return fault('link_unsafe', { link, right: link.replace(/^http:/i, 'https:') });
+			return fault('link_https', { link, right: link.replace(/^http:/i, 'https:') });
 		case 'https':
-			return URL.canParse(link) ? undefined : fault('link_broken', { link });
+			return URL.canParse(link) ? undefined : fault('link_start', { link, advice: phrase('write_beginning') });
 		case 'mailto':
 			return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(link) ? undefined : fault('link_email', { link });
 		case 'tel':
@@ -111,8 +111,10 @@ const checkPage = (
 	if (!locale && prefix) return fault('link_prefix', { link, right: path.slice(first.length + 1) || '/' });
 	if (!known.has(bare)) {
 		const right = meantPage(bare, known);
-		const otherwise = phrase(bare.startsWith(TRIPS_FOLDER) ? 'trip_folder' : 'check');
-		const advice = right ? phrase('did_you_mean', { right: locale ? localise(locale, right) : right }) : otherwise;
+		const there = right && locale ? localise(locale, right) : right;
+		const advice = there
+			? phrase('did_you_mean', { right: there })
+			: phrase(bare.startsWith(TRIPS_FOLDER) ? 'look_trip' : 'look');
 		return fault('link_unknown', { link, advice });
 	}
 	if (offShelf.has(bare)) return fault('link_off', { link });

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { partsBeside } from './anchors.ts';
 import { type Addresses, checkLink, checkPart } from './links.ts';
 import type { Finding } from './problem.ts';
-import { type Fault, fault } from './sentences/codes.ts';
+import { type Fault, fault, phrase } from './sentences/codes.ts';
 
 /** What links and pictures may lead to. */
 export interface Surroundings {
@@ -24,7 +24,8 @@ function* checkImage(
 	{ path, files }: Surroundings,
 ): Generator<Finding> {
 	if (/^([a-z][\w+.-]*:|\/)/i.test(url)) yield fault('image_elsewhere', { url: url.slice(0, 60) });
-	else if (!files.has(posix.join(posix.dirname(path), url))) yield fault('image_unknown', { url });
+	else if (!files.has(posix.join(posix.dirname(path), url)))
+		yield fault('picture_unknown', { name: url, advice: phrase('picture_beside') });
 	if (!alt?.trim()) yield fault('image_undescribed', { url });
 }
 
@@ -32,14 +33,14 @@ function* checkImage(
 const AS_TYPED: readonly (readonly [shape: RegExp, why: Fault])[] = [
 	[/\]\([^)]*$/m, fault('link_open')],
 	[/\]\([^)]*\)/, fault('link_space')],
-	[/\][ \t]+\([/h]/, fault('link_gap')],
-	[/［[^］]*］|\]（/, fault('link_wide')],
-	[/\)\[[/h]/, fault('link_swapped')],
+	[/\][ \t]+\([/h]/, fault('link_brackets')],
+	[/［[^］]*］|\]（/, fault('link_brackets')],
+	[/\)\[[/h]/, fault('link_brackets')],
 	[/\*\*|__/, fault('bold')],
 	[/^#{1,6}[^\s#\d]/m, fault('heading_space')],
-	[/^[•·‧●][ \t]*\S/m, fault('list_sign')],
-	[/^-[\p{L}]/mu, fault('list_space')],
-	[/^\d{1,2}[.．、)）]\S[^\n]*\n\d{1,2}[.．、)）]\S/m, fault('list_numbers')],
+	[/^[•·‧●][ \t]*\S/m, fault('list_form')],
+	[/^-[\p{L}]/mu, fault('list_form')],
+	[/^\d{1,2}[.．、)）]\S[^\n]*\n\d{1,2}[.．、)）]\S/m, fault('list_form')],
 ];
 
 function* checkText(value: string): Generator<Finding> {

@@ -22,33 +22,33 @@ const dateMeant = (text: string): Phrase => {
 		[year, ...parts.map((part) => part.padStart(2, '0'))].join('-'),
 	);
 	const right = dates.find(isCalendarDay);
-	return right ? phrase('write', { right }) : phrase('write_date');
+	return right ? phrase('write', { right }) : phrase('write_so');
 };
 
 const timeMeant = (text: string): Phrase => {
 	const [, hours = '99', minutes = '00', half = ''] =
 		/^\s*(\d{1,2})[:.：h]?(\d{2})?\s*([ap]m)?\s*$/i.exec(text.normalize('NFKC')) ?? [];
 	const hour = (Number(hours) % (half ? 12 : 100)) + (/p/i.test(half) ? 12 : 0);
-	if (hour > 23 || Number(minutes) > 59) return phrase('write_time');
+	if (hour > 23 || Number(minutes) > 59) return phrase('write_so');
 	return phrase('write', { right: `${String(hour).padStart(2, '0')}:${minutes}` });
 };
 
 const pictureMeant = (text: string): Phrase => {
-	if (/[\\\p{Cc}]/u.test(text)) return phrase('picture_slash');
+	if (/[\\\p{Cc}]/u.test(text)) return phrase('write_so');
 	const name = (text.split('/').at(-1) ?? '').replace(/[?#].*$/, '');
-	if (!/\.(jpe?g|png|webp|avif)$/i.test(name))
-		return phrase('picture_export', { right: `./${name.replace(/\.\w*$/, '')}.jpg` });
-	return phrase(text === name ? 'write' : 'picture_put', { right: `./${name}` });
+	const isUsable = /\.(jpe?g|png|webp|avif)$/i.test(name);
+	const right = `./${isUsable ? name : `${name.replace(/\.\w*$/, '')}.jpg`}`;
+	return phrase(isUsable && text === name ? 'write' : 'picture_put', { right });
 };
 
 const slugMeant = (text: string): Phrase => {
 	const right = asSlug(text);
-	return right && right !== text ? phrase('write', { right }) : phrase('write_slug');
+	return right && right !== text ? phrase('write', { right }) : phrase('write_so');
 };
 
 const phoneMeant = (text: string): Phrase => {
 	const [, first, second] = /^(\d{4})(\d{4})$/.exec(text.replace(/\D/g, '')) ?? [];
-	return first ? phrase('write_hong_kong_phone', { right: `+852 ${first} ${second}` }) : phrase('write_phone');
+	return first ? phrase('write_hong_kong_phone', { right: `+852 ${first} ${second}` }) : phrase('write_so');
 };
 
 type Advised = { [Rule in FieldRule]: 'advice' extends keyof Params<Rule> ? Rule : never }[FieldRule];
@@ -57,7 +57,7 @@ type Advised = { [Rule in FieldRule]: 'advice' extends keyof Params<Rule> ? Rule
 export const MEANT: Record<Advised, (text: string) => Phrase> = {
 	date_form: dateMeant,
 	month_form: (text) =>
-		/^\d{4}-\d$/.test(text) ? phrase('write', { right: text.replace('-', '-0') }) : phrase('write_month'),
+		/^\d{4}-\d$/.test(text) ? phrase('write', { right: text.replace('-', '-0') }) : phrase('write_so'),
 	time_form: timeMeant,
 	slug_form: slugMeant,
 	picture_form: pictureMeant,

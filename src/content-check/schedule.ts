@@ -39,7 +39,7 @@ function* checkChange({ file, path, departure }: Place): Generator<Problem> {
 	const cancelled = isOff(departure);
 	const moved = textAt(departure, 'movedFrom') !== undefined;
 	if (raised ? dated : !dated && !cancelled && !moved) return;
-	yield problemAt(file, path, cancelled ? 'cancelled_unnumbered' : 'change_unnumbered');
+	yield problemAt(file, path, 'change_unnumbered');
 }
 
 /** Departures that claim the day of another: calendars know a departure by the day that was announced first. */

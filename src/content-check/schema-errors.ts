@@ -37,10 +37,7 @@ const wrongType = (expected: string, value: unknown, fields: readonly string[]):
 		case 'number':
 			return fault('not_number', { ...is, advice: numberMeant(value) });
 		case 'int':
-			return fault('not_integer', {
-				...is,
-				advice: typeof value === 'number' ? phrase('write_whole', { right: Math.round(value) }) : numberMeant(value),
-			});
+			return fault('not_integer', { ...is, advice: phrase('write', { right: Math.round(Number(value)) }) });
 		case 'boolean':
 			return fault('not_boolean', is);
 		case 'array':
@@ -102,7 +99,7 @@ const faultOf = (issue: Issue, value: unknown, hint: string, fields: readonly st
 		return fault('unknown_value', { value: typed(value), advice: suggest(String(value), known) });
 	}
 	if (issue.code === 'invalid_key')
-		return fault('name_form', { name: String(issue.path.at(-1)), advice: phrase('write_slug') });
+		return fault('name_form', { name: String(issue.path.at(-1)), advice: phrase('write_so') });
 	if (value === undefined && issue.code === 'invalid_type') return fault('missing', { hint });
 	if (isEmpty(value)) return fault('empty', { hint });
 	if (issue.code === 'invalid_type') return wrongType(issue.expected, value, fields);

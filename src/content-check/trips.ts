@@ -34,9 +34,9 @@ function* checkItinerary(trip: Entry): Generator<Problem> {
 		yield problemAt(trip, ['time'], 'day_missing', { time });
 	}
 	if (day.start && first && day.start !== first)
-		yield problemAt(trip, ['time', 'start'], 'day_start', { day: day.start, stop: first });
+		yield problemAt(trip, ['time', 'start'], 'day_differs', { day: day.start, stop: first });
 	if (day.end && last && day.end !== last)
-		yield problemAt(trip, ['time', 'end'], 'day_end', { day: day.end, stop: last });
+		yield problemAt(trip, ['time', 'end'], 'day_differs', { day: day.end, stop: last });
 }
 
 /** Lists of trip.json, each with the list of words that must have as many entries. */
@@ -86,8 +86,8 @@ function* checkCounts(trip: Entry, texts: readonly Entry[]): Generator<Problem> 
 		for (const part of PARTS) {
 			const inFacts = at(trip.data, part) !== undefined;
 			const inWords = at(text.data, part) !== undefined;
-			if (inFacts && !inWords) yield problemAt(text, [part], 'fact_missing');
-			if (!inFacts && inWords) yield problemAt(trip, [part], 'words_missing', { file: nameOf(text) });
+			if (inFacts && !inWords) yield problemAt(text, [part], 'part_missing', { file: 'trip.json' });
+			if (!inFacts && inWords) yield problemAt(trip, [part], 'part_missing', { file: nameOf(text) });
 		}
 		for (const path of ALIKE) {
 			const wanted = countAt(first?.data, path);

@@ -2,12 +2,10 @@ import { type Fault, fault } from './sentences/codes.ts';
 
 /** By what the parser calls it. */
 const FAULTS: Record<string, Fault> = {
-	TAB_AS_INDENT: fault('yaml_tab'),
+	TAB_AS_INDENT: fault('yaml_indent_sign'),
 	DUPLICATE_KEY: fault('field_twice'),
-	BAD_SCALAR_START: fault('yaml_first_character'),
-	BAD_ALIAS: fault('yaml_first_character'),
 	UNEXPECTED_TOKEN: fault('yaml_after_text'),
-	MISSING_CHAR: fault('yaml_quote_missing'),
+	MISSING_CHAR: fault('closing_missing', { sign: '"' }),
 };
 
 const START = /^( *)(- +)?([A-Za-z][\w.-]*)?\s*(.*)$/;
@@ -17,22 +15,32 @@ const columnOf = (line: string): number => /^ *(?:- +)?/.exec(line)?.[0].length 
 
 const startOf = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
+/** A line whose text stands in quotes, without curly ones around it. */
+const inQuotes = (line: string): string => {
+	const [, , hyphen = '', name, rest = ''] = START.exec(line) ?? [];
+	const text = `"${startOf(rest.replace(/^:\s*/, '').replaceAll(/[“”]/g, ''))}"`;
+	return name === undefined ? `${hyphen}${text}` : `${name}: ${text}`;
+};
+
+/** A line whose text begins with a sign that YAML takes for its own. */
+export const firstSign = (line: string): Fault => {
+	const right = inQuotes(line);
+	return fault('yaml_first_sign', { sign: /"(.)/.exec(right)?.[1] ?? '', right });
+};
+
 /** Slips within a line. */
 const inLine = (line: string): Fault | undefined => {
 	const [, , , name = '', rest = ''] = START.exec(line) ?? [];
 	const value = rest.replace(/^:\s*/, '');
-	const inQuotes = `${name}: "${startOf(value)}"`;
-	if (/^[ \t]*[\u3000\u00a0]/.test(line)) return fault('yaml_wide_space');
+	const right = inQuotes(line);
+	if (/^[ \t]*[\u3000\u00a0]/.test(line)) return fault('yaml_indent_sign');
 	if (name && rest.startsWith('：')) return fault('yaml_wide_colon', { name });
 	if (name && /^:[^\s:]/.test(rest)) return fault('yaml_colon_space', { right: `${name}: ${startOf(value)}` });
 	if (/^\[.*\s#/.test(value)) return fault('yaml_lost', { lost: startOf(value.slice(value.indexOf(' #') + 1)) });
-	if (/^\[/.test(value) && !value.includes(']')) return fault('yaml_bracket_missing');
-	if (/^(?:[-?] |\{(?!.*\}$)|\[[^\]]*\] *\S)/.test(value))
-		return fault('yaml_first_sign', { sign: value[0] ?? '', right: inQuotes });
-	if (/^[“”„「]/.test(value) && /: /.test(value))
-		return fault('yaml_colon_curly', { right: inQuotes.replaceAll(/[“”]/g, '') });
+	if (/^\[/.test(value) && !value.includes(']')) return fault('closing_missing', { sign: ']' });
+	if (/^(?:[-?%@`] ?|\{(?!.*\}$)|\[[^\]]*\] *\S)/.test(value)) return firstSign(line);
 	if (/^[^"']*"$/.test(value)) return fault('yaml_quote_unopened');
-	if (/^[^"'[{|>].*:(?: |$)/.test(value)) return fault('yaml_colon_unquoted', { right: inQuotes });
+	if (/^[^"'[{|>].*:(?: |$)/.test(value)) return fault('yaml_colon_unquoted', { right });
 	return undefined;
 };
 
@@ -57,7 +65,7 @@ const unclosed = (lines: readonly string[], index: number): number =>
 export const causeOf = (code: string, lines: readonly string[], index: number): { cause: Fault; index: number } => {
 	const known = FAULTS[code];
 	const open = code === 'MISSING_CHAR' || !lines[index]?.trim() ? unclosed(lines, index) : -1;
-	if (open >= 0) return { cause: fault('yaml_quote_missing'), index: open };
+	if (open >= 0) return { cause: fault('closing_missing', { sign: '"' }), index: open };
 	const [above = '', line = '', below = ''] = [lines[index - 1], lines[index], lines[index + 1]];
 	const here =
 		(code === 'TAB_AS_INDENT' || code === 'DUPLICATE_KEY' ? known : undefined) ??

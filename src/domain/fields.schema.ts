@@ -15,14 +15,12 @@ export type FieldRule =
 	| 'page_form'
 	| 'email_form'
 	| 'phone_form'
-	| 'certificate_form'
-	| 'company_form'
+	| 'registration_form'
 	| 'variant_form'
 	| 'ellipsis_missing'
 	| 'ages_swapped'
-	| 'dates_twice'
-	| 'dates_disordered'
-	| 'categories_twice';
+	| 'entries_twice'
+	| 'dates_disordered';
 
 /** The message of a schema, held to be one of the rules. */
 export const rule = (code: FieldRule): FieldRule => code;

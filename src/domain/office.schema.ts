@@ -12,11 +12,11 @@ const operator = z.strictObject({
 	address: inEveryLanguage(200).describe('Business address'),
 	businessRegistration: z
 		.string()
-		.regex(/^\d{8}(-\d{3}-\d{2}-\d{2}-[\dA-Z])?$/, rule('certificate_form'))
+		.regex(/^\d{8}(-\d{3}-\d{2}-\d{2}-[\dA-Z])?$/, rule('registration_form'))
 		.describe('Number of the business registration certificate'),
 	companyNumber: z
 		.string()
-		.regex(/^\d{7,8}$/, rule('company_form'))
+		.regex(/^\d{7,8}$/, rule('registration_form'))
 		.describe('Number in the Companies Register'),
 	dataContact: z
 		.strictObject({

@@ -31,7 +31,7 @@ const comingSoon = z
 	.transform(() => [] as string[]);
 const dates = z
 	.array(isoDate)
-	.refine(unique, rule('dates_twice'))
+	.refine(unique, rule('entries_twice'))
 	.refine((days) => days.every((day, i) => i === 0 || (days[i - 1] ?? '') < day), rule('dates_disordered'));
 
 const stop = z.strictObject({
@@ -114,7 +114,7 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 			.meta(called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory')),
 		order: z.int().min(0).meta(called('排序', 'Place in lists; smaller comes first')),
 		categories: list(z.enum(CATEGORIES), 4)
-			.refine(unique, rule('categories_twice'))
+			.refine(unique, rule('entries_twice'))
 			.meta(called('活动类别', 'Activity categories')),
 		ages: ageRange.meta(called('年龄', 'Ages that the trip is made for')),
 		dates: z

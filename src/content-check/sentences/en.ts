@@ -8,11 +8,10 @@ const errors = {
 	file_empty: 'is empty → Copy a file of the same kind and change it',
 	file_large:
 		'is {size} MB large; a text file may have at most 1 MB → Look whether a picture was pasted in by accident',
-	file_utf16: 'is saved as UTF-16, which the site cannot read → Save it again as UTF-8',
+	file_encoding:
+		'is saved as {encoding} → Save it again as UTF-8 without BOM (in VS Code: click the encoding at the bottom right)',
 	file_not_utf8:
 		'is not saved as UTF-8; Chinese and other characters would be garbled → Open it with its present encoding (perhaps Big5 or GB18030) and save it again as UTF-8',
-	file_mark:
-		'begins with an invisible mark (a byte order mark) → Save it again as UTF-8 without BOM (in VS Code: click "UTF-8 with BOM" at the bottom right)',
 	file_conflict:
 		'two versions stand here, which git could not join → Keep one of the two, and take away the lines with <<<<<<<, ======= and >>>>>>>',
 	file_stray: 'is not expected here; nothing on the site uses it → Delete it, or move it out of content',
@@ -32,19 +31,15 @@ const errors = {
 	// JSON
 	json_comma_missing: 'a comma is missing before this → Put a comma after the entry before',
 	json_colon_missing: 'a colon is missing between the name and its value → Write "name": value',
-	json_name_missing: 'a name in double quotes is expected here → Write "name": value',
 	json_name_unquoted: 'a name must stand in double quotes → Write "{name}": value',
 	json_value_missing: 'a value is missing here → Write the value',
-	json_brace_missing: 'a closing } is missing → Add } where the entry ends',
-	json_brace_missing_before: 'a closing } is missing before this → Write }, between two entries',
-	json_bracket_missing: 'a closing ] is missing → Add ] where the list ends',
-	json_bracket_missing_before: 'a closing ] is missing before this name → Add ] where the list before it ends',
-	json_quote_missing: 'a closing " is missing → Put " at the end of the name or text',
+	closing_missing: 'a closing {sign} is missing → Put {sign} at the end of the text, list or entry',
+	closing_missing_before:
+		'a closing {sign} is missing before this → Put {sign}, where the list or entry before it ends',
 	json_quote_inside: 'a quotation mark stands inside a text → Write \\" for it, or use “ and ”',
 	json_end_missing: 'the end of the file is missing → Take the whole file from git, or write the closing ] and }',
 	json_after_end: 'there is something after the end → Take away what follows the last }',
 	json_comment: 'comments are not allowed in this file → Take the comment away',
-	json_no_number: 'this is no number → Write digits only, such as 899, or put a text in double quotes',
 	json_no_value: 'this is no text, number or list → {advice}',
 	json_backslash: 'a backslash stands where none may → Write \\\\ for a backslash, / in paths',
 	json_line_break: 'a line break or tab stands inside a text → Keep a text on one line',
@@ -63,23 +58,17 @@ const errors = {
 	yaml_space_above: 'begins with an empty line or a space → Take away what is above it: the first line is ---',
 	yaml_endless: 'the front matter has no end → Put a line of three hyphens (---) below the last field',
 	yaml_long_line: 'the line is too long → Break it into paragraphs with a blank line between',
-	yaml_tab: 'the line is indented with a tab → Indent with two spaces',
-	yaml_wide_space: 'the line is indented with a full-width space → Indent with two spaces',
+	yaml_indent_sign: 'the line is not indented with plain spaces → Indent with two spaces',
 	yaml_indent: 'the line has an indent of {here}, the one above of {above} → Indent it like the lines around it',
 	yaml_no_field: 'this line belongs to no field → Write name: text, or indent it below its field',
 	yaml_wide_colon: 'a full-width colon (：) follows the name → Write {name}: with a plain colon and a space behind it',
 	yaml_colon_space: 'a space is missing behind the colon → Write {right}',
-	yaml_colon_unquoted: 'a text that holds ": " must stand in quotes → Write {right}',
-	yaml_colon_curly: 'a text that holds ": " must stand in straight quotes → Write {right}',
+	yaml_colon_unquoted: 'a text that holds ": " must stand in straight quotes → Write {right}',
 	yaml_first_sign: 'a text may not begin with {sign} → Write {right}',
-	yaml_first_character: 'a text may not begin with this character → Put the whole text in quotes: name: "text"',
-	yaml_bracket_missing: 'a closing ] is missing → Put ] at the end of the list',
-	yaml_quote_missing: 'a closing quotation mark is missing → Put " at the end of the text',
 	yaml_quote_unopened: 'a quotation mark closes a text that none opens → Put " at its beginning, too',
 	yaml_after_text:
 		'something follows the end of a text, often a quotation mark inside it → Put the whole text in double quotes, with \\" for a quotation mark inside',
 	yaml_lost: 'what follows # would be lost: {lost} → Put the whole text in double quotes',
-	yaml_special: 'a text may not begin with {sign} → Put the whole text in quotes',
 	yaml_unclear: 'this line cannot be understood → Compare it with another file',
 
 	// Fields
@@ -114,21 +103,19 @@ const errors = {
 		'must be an address of this site without language, such as /FieldTrips/All_Field_Trips, but is {value} → Write the path of a page alone: adverts lead to no other site, and the language is added',
 	email_form: 'is no email address: {value} → Write it such as hello@banyantrips.example, with an @ and no space',
 	phone_form: 'must be a number with its country code, such as +852 5555 0100, but is {value} → {advice}',
-	certificate_form: 'must be the number of a certificate, but is {value} → Write it such as 12345678-000-01-26-0',
-	company_form: 'must be 7 or 8 digits, but is {value} → Write the digits alone',
+	registration_form:
+		'is no number of a certificate: {value} → Copy it from the certificate, such as 12345678-000-01-26-0 or 1234567',
 	variant_form: 'must be the number of the variant in quotes, such as "41220055", but is {value} → {advice}',
 	ellipsis_missing: 'must end with an ellipsis (…), but is {value} → Write … at the end, in place of other dots',
 	ages_swapped: 'the younger age comes first → Swap the two ages',
-	dates_twice: 'names a date twice → Take one away',
+	entries_twice: 'names something twice → Take one away',
 	dates_disordered: 'must run from the earliest date to the latest → Put them in order of date',
-	categories_twice: 'names a category twice → Take one away',
 	other_form: 'does not fit here: {value} → Compare it with another file',
 
 	// Trips
 	trip_unknown: 'there is no trip "{trip}" under content/trips → {advice}',
 	trip_deep: 'is a trip that lies one folder too deep; nothing on the site shows it → Move it to {right}',
-	fact_missing: 'is missing, but trip.json has it → Write it',
-	words_missing: 'is missing, but {file} has it → Add it',
+	part_missing: 'is missing, but {file} has it → Write it',
 	counts_differ: 'lists {there}, but {facts} in trip.json lists {wanted} → Write one for each, in the same order',
 	sale_missing: 'is missing, but {day} can be booked → Write it, or take the days to come away',
 	cover_missing: 'is missing; a trip needs a picture → Add "cover": "{right}"',
@@ -148,8 +135,7 @@ const errors = {
 	stop_overlaps: 'the stop begins at {start}, while the one before ends at {before} → Begin it at {before} or later',
 	day_ends_early: 'the day ends before it begins → Check both times',
 	day_missing: 'is missing although there is an itinerary → Add "time": {time}',
-	day_start: 'is {day}, but the first stop begins at {stop} → Make them the same',
-	day_end: 'is {day}, but the last stop ends at {stop} → Make them the same',
+	day_differs: 'is {day}, but the itinerary says {stop} → Make them the same',
 	decided_late: 'is {decided}, but the day begins at {start} → Write an hour before the day begins',
 	pick_up_early: 'is {time}, but the day ends at {end} → Write {end} or later',
 	address_of_page: 'the address {address} belongs to a page of the site → Choose another name',
@@ -189,29 +175,22 @@ const errors = {
 	heading_hyphens: 'the line of hyphens makes a heading of the text above it → Put an empty line between the two',
 	code: 'the text is shown as computer code → Take the four spaces or the ``` before it away',
 	bold: 'signs for bold text (**) are shown as they are typed → Write **words** without a space inside, each pair closed',
-	list_sign: 'a list begins with a sign that makes no list → Begin each of its lines with - and a space',
-	list_space: 'a line begins with - without a space, which makes no list → Write - and a space',
-	list_numbers: 'numbered lines run together → Write 1. and a space',
+	list_form: 'these lines make no list → Begin each with - or 1. and a space',
 	image_elsewhere: 'the picture {url} does not lie beside the file → Put it into this folder and write ./name.jpg',
-	image_unknown: 'the picture {url} does not exist → Put it into this folder, or mend its name',
 	image_undescribed: 'the picture {url} has no description → Write what it shows: ![what it shows]({url})',
 	link_open: 'a link is not closed → Put ) behind its address',
 	link_space: 'the address of a link holds a space or line break → Take it out of the address',
-	link_gap: 'a space stands between ] and ( of a link → Write [words](address) without a space',
-	link_wide:
-		'a link is written with full-width brackets → Write [words](address) with the brackets of an English keyboard',
-	link_swapped: 'the brackets of a link are swapped → Write [words](address)',
+	link_brackets:
+		'the brackets of a link are wrong → Write [words](address) with plain brackets and no space between them',
 	link_empty: 'a link leads nowhere → Write its address in the round brackets',
 	link_long: 'the link {link} is too long → Check its end',
 	link_https: 'the link {link} has no https: in front → Write {right}',
-	link_unsafe: 'the link {link} is not safe → Write {right}',
-	link_broken: 'the link {link} is no address → Check it',
 	link_email: 'the link {link} is no email address → Write mailto:name@example.com',
 	link_phone:
 		'the link {link} is no telephone number → Write it with its country code and without spaces: tel:+85255550100',
 	link_scheme:
 		'the link {link} begins with {scheme}:, which is not allowed → Use https:, mailto:, tel: or a page of this site, such as /ourSchedule',
-	link_start: 'the link {link} does not say where it begins → {advice}',
+	link_start: 'the link {link} is no whole address → {advice}',
 	link_prefix: 'the link {link} names a language, which the site adds by itself → Write {right}',
 	link_unknown: 'the link {link} leads to a page that does not exist → {advice}',
 	link_off:
@@ -230,7 +209,7 @@ const errors = {
 /** What is probably a slip, and stops nothing. */
 export const doubts = {
 	changes_unread: 'is missing or damaged → Run npm run changes, which writes it',
-	sample: '"{value}" is a sample → {advice}',
+	sample: '"{value}" is a sample → Write your own in its place',
 	sample_insurance:
 		'is the sample sentence, as long as the registration number is a sample → Say what your own policy covers, as your insurer confirms it',
 	not_whole: 'is not whole: it lacks {names} → Write them as the files of content/trips/bus-factory have them',
@@ -240,13 +219,10 @@ export const doubts = {
 	facts_differ: 'is {there}, but {wanted} in {file} → Make it the same in every language',
 	ratio_begins: 'begins at {from}; age {next} comes next → Write "from": {next}',
 	ratio_ends: 'ends at {to}, but the trip is for ages up to {last} → Write "to": {last}',
-	sentence_twice: '"{text}" stands also in content/{file}, line {line}{more} → Say what is true of this trip alone',
 	price_unusual: 'is {price}, while this trip otherwise costs about {usual} → Check the number',
 	product_unusual: 'is "{product}", while the others of this trip are sold as "{usual}" → Write "{usual}"',
 	trip_off:
 		'is of the trip "{trip}", which is off the shelf: visitors do not see it → Cancel it, or put the trip back on the shelf',
-	cancelled_unnumbered:
-		'is cancelled, but calendars do not learn of it → Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"',
 	change_unnumbered:
 		'has changed, but calendars do not learn of it → Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"',
 	departure_gone:

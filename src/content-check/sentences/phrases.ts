@@ -4,15 +4,14 @@ export const phrases = {
 	did_you_mean: { en: 'Did you mean {right}?', cn: '是不是 {right}？' },
 	did_you_mean_or_not: { en: 'Did you mean {right}? If not, take it away', cn: '是不是 {right}？不是的话请删去' },
 	choose: { en: 'Choose from: {names}', cn: '可以选：{names}' },
-	look: { en: 'Look at the files for the right name', cn: '请查看文件里的名称' },
+	look_trip: { en: 'Look for the name of its folder under content/trips', cn: '请查看商品的编号' },
+	look: { en: 'Look at the files for the right name', cn: '请查看正确的名称' },
 	take_away: { en: 'Take it away', cn: '请删去' },
 	take_away_fields: { en: 'Take it away; the fields here are: {names}', cn: '请删去；这里的字段有：{names}' },
 	trip_renamed: {
 		en: 'Give its folder that name again, or change every place that names it',
 		cn: '请恢复它的文件夹名称，或改正每一处',
 	},
-	trip_folder: { en: 'Look for the name of its folder under content/trips', cn: '请查看 content/trips 里的名称' },
-	check: { en: 'Check it', cn: '请检查' },
 	rename: { en: 'Rename it to {right}', cn: '请改名为 {right}' },
 	rename_freely: { en: 'Rename it, such as bus-factory', cn: '请改名，例如 bus-factory' },
 	rename_ending: { en: 'Rename it to end in .{right}, also where it is named', cn: '请把扩展名改为 .{right}' },
@@ -23,15 +22,10 @@ export const phrases = {
 	write_unquoted: { en: 'Write {right} without quotes', cn: '请写 {right}，不加引号' },
 	write_text: { en: 'Put a text in double quotes: "like this"', cn: '文字要写在双引号里' },
 	write_number: { en: 'Write digits without quotes, such as 899', cn: '请写数字，例如 899' },
-	write_whole: { en: 'Write a whole number, such as {right}', cn: '请写整数，例如 {right}' },
+	write_so: { en: 'Write it as in the example', cn: '请照例填写' },
 	write_list: { en: 'Write it in square brackets: [{right}]', cn: '请写在方括号里：[{right}]' },
 	write_hyphens: { en: 'Begin each line of the list with a hyphen and a space', cn: '每一行以“- ”开头' },
-	write_date: { en: 'Write year-month-day, such as 2026-12-05', cn: '例如 2026-12-05' },
-	write_month: { en: 'Write it such as 2026-12', cn: '例如 2026-12' },
-	write_time: { en: 'Write hours and minutes, such as 09:30', cn: '例如 09:30' },
-	write_slug: { en: 'Write letters a-z, digits, - and _', cn: '例如 bus-factory' },
 	write_product: { en: 'Write only the name in our shop: {right}', cn: '请写 {right}' },
-	write_phone: { en: 'Write it such as +852 5555 0100', cn: '例如 +852 5555 0100' },
 	write_hong_kong_phone: { en: 'Write {right}, if it is of Hong Kong', cn: '香港电话请写 {right}' },
 	write_beginning: {
 		en: 'Begin it with / for a page of this site, with https:// for another',
@@ -41,43 +35,17 @@ export const phrases = {
 	part_other: { en: 'Take #{part} away, or choose from: {parts}', cn: '请删去 #{part}，或改用：{parts}' },
 
 	// Pictures
-	picture_slash: { en: 'Write the path with / and not with \\: ./name.jpg', cn: '路径要用 /，例如 ./name.jpg' },
-	picture_put: { en: 'Put the picture into this folder, and write {right}', cn: '请上传图片 {right}' },
-	picture_export: {
-		en: 'Export the picture as JPEG into this folder, and write {right}',
+	picture_put: {
+		en: 'Put the picture into this folder as JPEG, and write {right}',
 		cn: '请存为 JPEG，再上传图片 {right}',
 	},
-	picture_beside: { en: 'Put the picture beside this file', cn: '请重新上传' },
+	picture_beside: { en: 'Put the picture beside this file, or mend its name', cn: '请重新上传，或改正名称' },
 	picture_name: { en: 'Take it away, or name the picture in trip.json', cn: '请删去，或加入图片列表' },
 	picture_replace: { en: 'Export the picture as JPEG and save it under this name', cn: '请存为 JPEG 后重新上传' },
-
-	// Sample values of site.json
-	sample_site: { en: 'Type the address under which this site will be open', cn: '请填写网站的正式地址' },
-	sample_shop: { en: 'Type the address of your shop', cn: '请填写店铺的地址' },
-	sample_email: { en: 'Type the email address that your office reads', cn: '请填写办公室的邮箱' },
-	sample_whatsapp: { en: 'Type the number of your WhatsApp account', cn: '请填写 WhatsApp 号码' },
-	sample_registration: {
-		en: 'Type the number on your business registration certificate, and compare legalName with it',
-		cn: '请填写商业登记证号码，并核对公司名称',
-	},
-	sample_company: { en: 'Type the number on your certificate of incorporation', cn: '请填写公司注册证书编号' },
-	sample_contact: {
-		en: 'Type the email address of whoever answers for personal data',
-		cn: '请填写个人资料负责人的邮箱',
-	},
-	sample_emergency: {
-		en: 'Type the number that somebody answers while children are out, and compare emergencyHours with it',
-		cn: '请填写出团期间有人接听的电话，并核对接听时间',
-	},
-	sample_address: {
-		en: 'Type the address on your business registration certificate, in this language',
-		cn: '请用这种语言填写商业登记证上的地址',
-	},
 
 	// Places and languages
 	behind: { en: 'behind "{text}"', cn: '在“{text}”后面' },
 	at_beginning: { en: 'at the beginning', cn: '在开头' },
-	one_of: { en: ', one of {count} sentences of that file', cn: '（共 {count} 句）' },
 	english: { en: 'English', cn: '英文' },
 	chinese: { en: 'Chinese', cn: '中文' },
 	traditional: { en: 'traditional Chinese', cn: '繁体中文' },
