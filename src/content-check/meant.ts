@@ -1,7 +1,8 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import type { FieldRule } from '#domain/fields.schema.ts';
+import { ELLIPSIS } from '#domain/trip.ts';
 import { asSlug } from './nearest.ts';
-import { type Params, type Phrase, phrase } from './sentences/codes.ts';
+import { type Phrase, phrase } from './sentences/codes.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -42,8 +43,17 @@ const pictureMeant = (text: string): Phrase => {
 };
 
 const slugMeant = (text: string): Phrase => {
-	const right = asSlug(text);
-	return right && right !== text ? phrase('write', { right }) : phrase('write_so');
+	const isLink = /^(?:https?:)?\/\//.test(text);
+	const right = asSlug(
+		isLink
+			? (text
+					.replace(/[?#].*$/, '')
+					.split('/')
+					.at(-1) ?? '')
+			: text,
+	);
+	if (!right || right === text) return phrase('write_so');
+	return phrase(isLink ? 'write_name' : 'write', { right });
 };
 
 const phoneMeant = (text: string): Phrase => {
@@ -51,29 +61,22 @@ const phoneMeant = (text: string): Phrase => {
 	return first ? phrase('write_hong_kong_phone', { right: `+852 ${first} ${second}` }) : phrase('write_so');
 };
 
-type Advised = { [Rule in FieldRule]: 'advice' extends keyof Params<Rule> ? Rule : never }[FieldRule];
+/** Rules of schemas about how a text is written. */
+type FormRule = Extract<FieldRule, `${string}_form`>;
 
-/** What was probably meant by a text that breaks a rule, by the rule. */
-export const MEANT: Record<Advised, (text: string) => Phrase> = {
+/** What was probably meant by a text that is written in another way than the rule says. */
+export const MEANT: Record<FormRule, (text: string) => Phrase> = {
 	date_form: dateMeant,
 	month_form: (text) =>
 		/^\d{4}-\d$/.test(text) ? phrase('write', { right: text.replace('-', '-0') }) : phrase('write_so'),
 	time_form: timeMeant,
 	slug_form: slugMeant,
 	picture_form: pictureMeant,
-	https_form: (text) =>
-		phrase('write', { right: `https://${text.replace(/^(?:\w+:)?\/*/, '') || 'www.banyantrips.example'}` }),
+	https_form: (text) => phrase('write', { right: `https://${text.replace(/^(?:\w+:)?\/*/, '') || '…'}` }),
+	page_form: () => phrase('write_so'),
+	email_form: () => phrase('write_so'),
 	phone_form: phoneMeant,
+	registration_form: () => phrase('write_so'),
 	variant_form: (text) => phrase('write', { right: `"${text.replace(/\D/g, '')}"` }),
+	ellipsis_form: (text) => phrase('write', { right: text.replace(/[\s.。…]*$/, ELLIPSIS) }),
 };
-
-/** The name of a product by the address of its page in the shop. */
-export const productMeant = (link: string): Phrase =>
-	phrase('write_product', {
-		right: asSlug(
-			link
-				.replace(/[?#].*$/, '')
-				.split('/')
-				.at(-1) ?? '',
-		),
-	});

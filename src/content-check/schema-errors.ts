@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { at } from './data-path.ts';
 import { fieldsAt, hintAt } from './json-schema.ts';
 import type { Kind } from './layout.ts';
-import { MEANT, productMeant } from './meant.ts';
+import { MEANT } from './meant.ts';
 import { nearest, suggest } from './nearest.ts';
 import type { Finding, LineOf, Path } from './problem.ts';
 import { type Code, type Fault, fault, type Phrase, phrase } from './sentences/codes.ts';
@@ -30,29 +30,27 @@ const listMeant = (value: unknown): Phrase =>
 		? phrase('write_hyphens')
 		: phrase('write_list', { right: typed(value) });
 
+const groupMeant = (fields: readonly string[]): Phrase =>
+	phrase('write', { right: `{ ${(fields.length > 0 ? fields : ['name']).map((name) => `"${name}": …`).join(', ')} }` });
+
+const textMeant = (value: unknown): Phrase =>
+	typeof value === 'number' || typeof value === 'boolean'
+		? phrase('write_quoted', { right: String(value) })
+		: phrase('write_text');
+
+/** What must stand there by its type, and what was meant by a value of another. */
+const TYPES: Record<string, (value: unknown) => readonly [wanted: Phrase, advice: Phrase]> = {
+	string: (value) => [phrase('text'), textMeant(value)],
+	number: (value) => [phrase('number'), numberMeant(value)],
+	int: (value) => [phrase('whole_number'), phrase('write', { right: Math.round(Number(value)) })],
+	boolean: () => [phrase('boolean'), phrase('write_boolean')],
+	array: (value) => [phrase('list'), listMeant(value)],
+};
+
 const wrongType = (expected: string, value: unknown, fields: readonly string[]): Fault => {
 	if (value instanceof Date) return fault('not_quoted', { day: value.toISOString().slice(0, 10) });
-	const is = { value: typed(value) };
-	switch (expected) {
-		case 'number':
-			return fault('not_number', { ...is, advice: numberMeant(value) });
-		case 'int':
-			return fault('not_integer', { ...is, advice: phrase('write', { right: Math.round(Number(value)) }) });
-		case 'boolean':
-			return fault('not_boolean', is);
-		case 'array':
-			return fault('not_list', { ...is, advice: listMeant(value) });
-		case 'string': {
-			const isPlain = typeof value === 'number' || typeof value === 'boolean';
-			const advice = isPlain ? phrase('write_quoted', { right: String(value) }) : phrase('write_text');
-			return fault('not_text', { ...is, advice });
-		}
-		default:
-			return fault('not_group', {
-				...is,
-				fields: `{ ${(fields.length > 0 ? fields : ['name']).map((name) => `"${name}": …`).join(', ')} }`,
-			});
-	}
+	const [wanted, advice] = TYPES[expected]?.(value) ?? [phrase('group'), groupMeant(fields)];
+	return fault('wrong_form', { wanted, value: typed(value), advice });
 };
 
 const tooMuch = (most: number, value: unknown): Fault => {
@@ -67,17 +65,14 @@ const tooLittle = (least: number, value: unknown, hint: string): Fault =>
 		? fault('too_few', { count: value.length, least, hint })
 		: fault('too_small', { value: typed(value), least });
 
-const isRule = (code: string): code is Code => Object.hasOwn(en, code);
-const isAdvised = (code: string): code is keyof typeof MEANT => Object.hasOwn(MEANT, code);
+const isCode = (rule: string): rule is Code => Object.hasOwn(en, rule);
+const isForm = (rule: string): rule is keyof typeof MEANT => Object.hasOwn(MEANT, rule);
 
 /** What a rule of ours says, or a shape that only zod knows. */
 const brokenRule = (rule: string, value: unknown): Fault => {
-	const text = String(value);
-	if (rule === 'slug_form' && /^(?:https?:)?\/\//.test(text))
-		return fault('slug_link', { value: typed(value), advice: productMeant(text) });
 	const is = { value: typed(value) };
-	if (!isRule(rule)) return fault('other_form', is);
-	return { code: rule, params: isAdvised(rule) ? { ...is, advice: MEANT[rule](text) } : is };
+	if (isForm(rule)) return fault('wrong_form', { ...is, wanted: phrase(rule), advice: MEANT[rule](String(value)) });
+	return isCode(rule) ? { code: rule, params: is } : fault('other_form', is);
 };
 
 /** The branch of a choice that the editor most likely meant: the first that fits the outer shape. */

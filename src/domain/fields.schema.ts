@@ -17,7 +17,7 @@ export type FieldRule =
 	| 'phone_form'
 	| 'registration_form'
 	| 'variant_form'
-	| 'ellipsis_missing'
+	| 'ellipsis_form'
 	| 'ages_swapped'
 	| 'entries_twice'
 	| 'dates_disordered';

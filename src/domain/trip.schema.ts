@@ -160,7 +160,7 @@ export const tripWordsSchema = z.strictObject({
 	title: words(70).meta(called('标题', 'Place and kind of visit; no price, no capitals')),
 	stops: list(words(40), 3).meta(called('站点', 'The title as one to three stops')),
 	teaser: words(220)
-		.refine((text) => text.endsWith(ELLIPSIS), rule('ellipsis_missing'))
+		.refine((text) => text.endsWith(ELLIPSIS), rule('ellipsis_form'))
 		.meta(called('简介', 'Short text of the card, ending with …')),
 	summary: words(155).meta(called('搜索摘要', 'One sentence for search engines and link previews')),
 	lead: words(300).optional().meta(called('导语', 'First paragraph of the page; the teaser serves when left out')),
