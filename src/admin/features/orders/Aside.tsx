@@ -7,6 +7,7 @@ import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, type ChangeAction } from '#domain/office/place.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { DispatchSteps } from '../../ui/DispatchSteps.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
@@ -16,7 +17,6 @@ import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
-import { DispatchSteps } from '../departures/dispatch/columns.tsx';
 import { eventLabel } from './event-label.ts';
 import { type Change, differenceText, isSameDeparture, type Order } from './order.ts';
 

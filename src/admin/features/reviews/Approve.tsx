@@ -8,7 +8,7 @@ import { DayField } from '../../ui/DayField.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { FaultsOf } from '../../ui/Faults.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { DraftFamilies, useDraftFamilies } from './DraftFamilies.tsx';
+import { DraftFamilies, useDraftFamilies } from '../trips/DraftFamilies.tsx';
 
 const LABEL = '通过';
 const DAY = 86_400_000;

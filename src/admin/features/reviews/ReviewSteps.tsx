@@ -10,8 +10,8 @@ import { Link } from '../../ui/Link.tsx';
 import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
+import { useAskFamilies } from '../trips/DraftFamilies.tsx';
 import { Approve } from './Approve.tsx';
-import { useAskFamilies } from './DraftFamilies.tsx';
 
 const CONFIRMATIONS = {
 	submit: '提交后由审核员处理，处理前不能再编辑。',

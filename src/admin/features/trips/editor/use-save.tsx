@@ -7,7 +7,7 @@ import { GOODS, tripKey } from '../../../core/keys.ts';
 import { navigate } from '../../../core/router.ts';
 import { ApiError, call } from '../../../core/send.ts';
 import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
-import { useAskFamilies } from '../../reviews/DraftFamilies.tsx';
+import { useAskFamilies } from '../DraftFamilies.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
 import { lockOf } from './Locked.tsx';
 import { cleaned } from './trip-value.ts';
