@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { draftOf } from '#domain/draft.schema.ts';
 import { type pictureFile, slug } from '#domain/fields.schema.ts';
-import {
-	ADVERT_PLACES,
-	ADVERT_SHELF,
-	ADVERT_STATES,
-	type AdvertPlace,
-	type AdvertState,
-} from '#domain/office/advert.ts';
+import { ADVERT_PLACES, ADVERT_SHELF, ADVERT_STATES } from '#domain/office/advert.ts';
 import { EDITING, KEEPING, STAFF } from '#domain/office/roles.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { advertSchema, specificationSchema } from '#domain/office.schema.ts';
@@ -55,8 +49,8 @@ type WrittenAdvert = z.input<ReturnType<typeof advertSchema<typeof pictureFile>>
 /** An advert as it is written: a draft need not have everything. */
 export type Advert = Partial<Omit<WrittenAdvert, '$schema'>> & Pick<WrittenAdvert, 'place' | 'order'>;
 
-const place = z.enum(Object.keys(ADVERT_PLACES) as [AdvertPlace], 'invalid');
-const state = z.enum(Object.keys(ADVERT_STATES) as [AdvertState], 'invalid');
+const place = stateOf({ states: ADVERT_PLACES });
+const state = stateOf({ states: ADVERT_STATES });
 export const advertDraft = (draftOf(advertSchema()) as z.ZodObject)
 	.omit({ $schema: true })
 	.extend({ place, order: z.int() }) as unknown as z.ZodType<Advert, Advert>;

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { HTMLAttributes } from 'react';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
@@ -14,7 +14,7 @@ interface Props {
 	/** Puts it elsewhere, in steps; absent where it has no order. */
 	move?: (by: -1 | 1) => void;
 	/** The same for the mouse. */
-	drag?: { start: () => void; over: () => void; end: () => void };
+	drag?: HTMLAttributes<HTMLLIElement>;
 	first?: boolean;
 	last?: boolean;
 }
@@ -26,19 +26,8 @@ const days = ({ from, to }: AdvertRow['value']): string =>
 export const AdvertItem = ({ row, open, remove, move, drag, first = false, last = false }: Props) => {
 	const { id, value, state, publishing } = row;
 	const name = nameOf(row);
-	const over = (event: DragEvent) => {
-		event.preventDefault();
-		drag?.over();
-	};
 	return (
-		<li
-			className="o-advert"
-			draggable={drag !== undefined}
-			onDragStart={drag?.start}
-			onDragOver={over}
-			onDragEnd={drag?.end}
-			onDrop={(event) => event.preventDefault()}
-		>
+		<li className="o-advert" {...drag}>
 			{move && <span className="o-grip" aria-hidden="true" />}
 			{value.place !== 'notice' && <PictureOf advert={id} picture={value.picture} />}
 			<div className="o-advert-words">

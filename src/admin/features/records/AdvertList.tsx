@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
@@ -42,18 +42,21 @@ const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 		{ done: '顺序已保存，正在发布', stale: [ADVERTS, PUBLICATIONS], after: reset },
 	);
 	const drag = (i: number) => ({
-		start: () => {
+		draggable: true,
+		onDragStart: () => {
 			dragged.current = i;
 		},
-		over: () => {
+		onDragOver: (event: DragEvent) => {
+			event.preventDefault();
 			const from = dragged.current;
 			if (from === undefined || from === i) return;
 			move(from, i);
 			dragged.current = i;
 		},
-		end: () => {
+		onDragEnd: () => {
 			dragged.current = undefined;
 		},
+		onDrop: (event: DragEvent) => event.preventDefault(),
 	});
 	return { ids, shown, said, move, drag, save, reset };
 };
@@ -116,7 +119,7 @@ const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 };
 
 /** The places of adverts with how many of theirs visitors see, and the adverts of one of them. */
-export const AdvertList = ({ list, open, remove }: ListProps<AdvertRow>) => {
+export const AdvertList = ({ kind, list, open, remove }: ListProps<AdvertRow>) => {
 	const { query, result } = list;
 	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: () => call(CALLS.categoryData) });
 	const place = placeOf(query);
@@ -146,7 +149,7 @@ export const AdvertList = ({ list, open, remove }: ListProps<AdvertRow>) => {
 					<p>{PLACE_HINTS[place].shows}</p>
 				</div>
 				<div className="o-tools">
-					<Search list={list} label="文字，三种语言均可" />
+					<Search list={list} label={kind.search} />
 					<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
 					<Reset list={list} tab="place" />
 				</div>

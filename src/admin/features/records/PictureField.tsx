@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call, urlOf } from '../../core/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
@@ -26,7 +26,6 @@ interface Props extends PartProps {
 
 const Picture = ({ opened, begin, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
-	const label = useId();
 	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'> & { id: string }>();
 	const upload = useAction(
 		async (file: File) => {
@@ -50,15 +49,11 @@ const Picture = ({ opened, begin, value, onChange }: Props) => {
 		<div className="o-picture">
 			<PictureOf advert={opened?.id ?? taken?.id} picture={value} />
 			<div>
-				<label id={label} className="o-hidden" htmlFor={`${label}-file`}>
-					选择图片文件
-				</label>
 				<input
 					ref={input}
-					id={`${label}-file`}
-					className="o-hidden"
+					hidden
 					type="file"
-					tabIndex={-1}
+					aria-label="选择图片文件"
 					accept={PICTURE_TYPES}
 					onChange={({ target }) => choose(target.files?.[0])}
 				/>

@@ -16,15 +16,13 @@ interface Props<Row extends RecordRow, Opened extends Row> {
 	kind: RecordKind<Row, Opened>;
 	id: string;
 	list: List<Row>;
-	/** As far as they are known. */
-	rows: readonly Row[];
 	open: (id: string | undefined) => void;
 	remove: ((row: Row) => void) | undefined;
 }
 
 /** One record: to change for those who may, to read for the others. */
 export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: Props<Row, Opened>) => {
-	const { kind, id, list, rows, open, remove } = props;
+	const { kind, id, list, open, remove } = props;
 	const { path, isLocked, standing } = kind;
 	const mayEdit = useMay()(`PUT /${path}/:id`);
 	const isNew = id === NEW;
@@ -45,7 +43,7 @@ export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: P
 			key={`${round} ${data?.publishing} ${data && standing?.(data)}`}
 			kind={kind}
 			opened={data}
-			fresh={kind.fresh(rows, list.query)}
+			fresh={kind.fresh(list.result.data?.rows ?? [], list.query)}
 			open={open}
 			anew={anew}
 		/>

@@ -1,15 +1,26 @@
-import { App, Button, Form } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { Fragment, useRef } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { PUBLICATIONS } from '../../core/keys.ts';
-import { call, send } from '../../core/send.ts';
+import { send } from '../../core/send.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import { NewId, useAutoId } from '../../ui/NewId.tsx';
 import { Restored } from '../../ui/Restored.tsx';
-import { freeSlug } from '../../ui/slug-of.ts';
+import { freeSlug, slugOf } from '../../ui/slug-of.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { type RecordField, type RecordKind, type RecordRow, tidyRecord } from './kind.ts';
 import { FieldOf } from './RecordFields.tsx';
+
+/** The name of something new: its file is called so. */
+const NewId = () => (
+	<Form.Item
+		name="id"
+		label="编号"
+		extra="英文字母、数字和横线；以后不能改"
+		rules={[{ required: true, message: '请填写此项' }]}
+	>
+		<Input maxLength={60} autoCapitalize="none" autoComplete="off" />
+	</Form.Item>
+);
 
 interface Props<Row extends RecordRow, Opened extends Row> {
 	kind: RecordKind<Row, Opened>;
@@ -49,8 +60,9 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 	};
 	const beginDraft = async (): Promise<RecordRow> => {
 		const value = item.held();
-		const { rows } = await call('GET /adverts', { query: { size: '100' } });
-		const id = freeSlug(draftName?.(value) ?? '', new Set(rows.map((row) => row.id)));
+		const first = draftName?.(value) ?? '';
+		const { rows } = await send<{ rows: Row[] }>(`GET /${path}`, { query: { q: first, size: '100' } });
+		const id = freeSlug(first, new Set(rows.map((row) => row.id)));
 		return send(`POST /${path}`, { body: { id, value } });
 	};
 	const item = useItemForm<Row['value'], { publication: string | null; id?: string }>({
@@ -76,9 +88,13 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		reopen: anew,
 	});
 	const held = tidy(Form.useWatch([], { form, preserve: true }) ?? item.initial);
-	const name = useAutoId(form);
+	const named = useRef('');
 	const changed = () => {
-		if (!opened && !draftName) name(form.getFieldValue([words, 'en'] as never));
+		// Something new is named by its English words, as long as nobody names it himself.
+		if (!opened && !draftName && (form.getFieldValue('id' as never) ?? '') === named.current) {
+			named.current = slugOf(form.getFieldValue([words, 'en'] as never) ?? '');
+			form.setFieldValue('id' as never, named.current as never);
+		}
 		item.keep();
 	};
 	const { save, publish, told } = kind.saving?.(held, opened) ?? { save: '保存并发布' };

@@ -65,7 +65,6 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 	const list = useList(`GET /${path}`, kind.filters as never[], kind.asked) as unknown as List<Row>;
 	const may = useMay();
 	const [asked, setAsked] = useState<Row>();
-	const rows = list.result.data?.rows;
 	const open = (id: string | undefined) => list.set({ open: id });
 	const close = (gone: boolean) => {
 		setAsked(undefined);
@@ -75,7 +74,7 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 	return (
 		<>
 			<ListHead title={kind.title} file={urlOf(`GET /${path}.csv`)}>
-				{may(`POST /${path}`) && rows && (
+				{may(`POST /${path}`) && list.result.data && (
 					<Button type="primary" icon={<Icon name="plus" />} onClick={() => open(NEW)}>
 						添加{noun}
 					</Button>
@@ -83,7 +82,7 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 			</ListHead>
 			<PublicationNews kind={kind.subject} stale={[[path]]} />
 			<Rows kind={kind as unknown as RecordKind<Row>} {...shared} />
-			{list.opened && <RecordDrawer key={list.opened} kind={kind} id={list.opened} rows={rows ?? []} {...shared} />}
+			{list.opened && <RecordDrawer key={list.opened} kind={kind} id={list.opened} {...shared} />}
 			{asked && <RecordDelete kind={kind} row={asked} close={close} />}
 		</>
 	);

@@ -12,6 +12,7 @@ import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Changes } from '../reviews/Changes.tsx';
+import { tidyRecord } from './kind.ts';
 
 /** Values by their ids, as people call them. */
 export const valueNames = ({ values }: Specification): Record<string, string> =>
@@ -35,7 +36,7 @@ export const SpecificationReview = ({ param }: { param: OpenedSpecification & { 
 	const { role } = useMe();
 	const client = useQueryClient();
 	const names = valueNames(change.value);
-	const differences = changesBetween(value, change.value).map(({ path, ...sides }) => ({
+	const differences = changesBetween(tidyRecord(value), tidyRecord(change.value)).map(({ path, ...sides }) => ({
 		field: path.join('.'),
 		label: fieldLabel(path, names, 'specifications'),
 		...sides,

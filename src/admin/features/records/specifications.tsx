@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import type { OpenedSpecification, Specification, SpecificationRow } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { State } from '../../ui/State.tsx';
 import { freeSlug } from '../../ui/slug-of.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
@@ -30,21 +28,16 @@ const UsedBy = ({ usedBy, value }: OpenedSpecification) => (
 /** The values of a parameter with all that they say. */
 const ValueFacts = ({ value, usedValues }: SpecificationRow) =>
 	value.values.map(({ id, label, place, hazard }) => (
-		<section key={id} aria-label={label.cn}>
+		<section key={id}>
 			<h3>
 				{label.cn}
 				<span className="o-quiet-word">{usedValues[id]} 个商品使用</span>
 			</h3>
-			<dl className="o-facts">
-				{LOCALES.map((locale) => (
-					<Fragment key={locale}>
-						<dt>{LOCALE_LABELS[locale]}</dt>
-						{[label, ...Object.values(place ?? {}), ...Object.values(hazard ?? {})].map((words) => (
-							<dd key={words[locale]}>{words[locale]}</dd>
-						))}
-					</Fragment>
-				))}
-			</dl>
+			{LOCALES.map((locale) => (
+				<p key={locale} className="o-message">
+					{[label, ...Object.values({ ...place, ...hazard })].map((words) => words[locale]).join('\n')}
+				</p>
+			))}
 		</section>
 	));
 
