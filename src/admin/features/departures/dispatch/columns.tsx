@@ -1,4 +1,4 @@
-import { DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
+import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { DispatchSteps } from '../../../ui/DispatchSteps.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { familyColumn, numberColumn } from '../../../ui/list/family-columns.tsx';
