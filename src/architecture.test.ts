@@ -59,6 +59,13 @@ const arrows = files.flatMap((file) =>
 	}),
 );
 
+/** The folder of a file in its house: of a feature or a part of a core its own; files beside folders count as one. */
+const folderOf = (file: string): string => {
+	const parts = file.split('/');
+	const depth = /^(features|core)$/.test(parts[2] ?? '') ? 4 : 3;
+	return parts.length > depth ? parts.slice(0, depth).join('/') : `${parts.slice(0, depth - 1).join('/')}/*`;
+};
+
 /** What a browser gets as code of its own: islands, what runs inline, what a page's `<script>` imports, and all behind them. */
 const browserFiles = (): Set<string> => {
 	const imported = (file: string, text: string): string[] =>
@@ -109,6 +116,24 @@ describe('the houses', () => {
 				!to.startsWith('src/server/core/'),
 		);
 		expect(wrong).toEqual([]);
+	});
+	it('have no two folders that import each other, but those that still do', () => {
+		const pairs = new Set(
+			arrows
+				.filter(({ file }) => !/\.test\.|\/testing\//.test(file))
+				.filter(({ file, to }) => house(file) === house(to) && folderOf(file) !== folderOf(to))
+				.map(({ file, to }) => `${folderOf(file)} ${folderOf(to)}`),
+		);
+		const both = [...pairs].filter((pair) => {
+			const [from = '', to = ''] = pair.split(' ');
+			return from < to && pairs.has(`${to} ${from}`);
+		});
+		expect(both.filter((pair) => !/^src\/(site|build)\b/.test(pair)).sort()).toEqual([
+			'src/server/features/departures src/server/features/orders',
+			'src/server/features/departures src/server/features/places',
+			'src/server/features/departures src/server/features/trips',
+			'src/server/features/orders src/server/features/places',
+		]);
 	});
 	it('have no file that leads back to itself, types included', () => {
 		let left = arrows.filter(({ file }) => !/\.test\.|\/testing\//.test(file));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingPath } from '../../features/departures/booking-link.ts';
 import { bookGroup } from '../../features/departures/testing/a-departure.ts';
 import { createClassifier } from '../../features/enquiries/classify.ts';
-import { bookingPath } from '../../features/family/link.ts';
 import { aStoredLine, storeAnOrder } from '../../features/orders/testing/a-stored-order.ts';
 import { waitingPath } from '../../features/waiting/link.ts';
 import { createTestApp } from '../../testing/app.ts';

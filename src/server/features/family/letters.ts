@@ -1,10 +1,10 @@
 import type { Letters, WriteLetter } from '../../core/mail/letter.ts';
+import { bookingPath } from '../departures/booking-link.ts';
 import { bookingOf, joiningFacts } from '../departures/joining-facts.ts';
 import { joiningInstructions } from '../departures/joining-instructions.ts';
 import { weatherMail } from '../departures/weather-mails.ts';
 import { mailsBeforeBooking } from '../enquiries/bookings.ts';
 import { actionLetter, actionOf } from '../places/mails.ts';
-import { bookingPath } from './link.ts';
 
 /** The mail about an action on places. */
 const aboutPlaces: WriteLetter = async (store, { subject_id }, { brand }) => {

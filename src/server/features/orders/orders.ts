@@ -8,8 +8,8 @@ import { listOf } from '../places/fields.ts';
 import { followShop, type OrderParts, partsOfOrder } from '../places/from-shop.ts';
 import { insertDispatches, refreshOrder, summaryOfNew } from '../places/refresh.ts';
 import { hearRefund, refundsOfNew } from '../places/refunds.ts';
-import type { NewOrder } from '../shop/new-order.ts';
 import { type Actor, eventRow, note } from './history.ts';
+import type { NewOrder } from './new-order.ts';
 import { searchText } from './search.ts';
 
 /** `older`: what is stored is as new, or newer; nothing was written. */

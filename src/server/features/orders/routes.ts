@@ -17,7 +17,6 @@ import { isWaiting } from '../departures/dispatches.ts';
 import { seatsOf, spanOf } from '../departures/seats.ts';
 import { moneyOf } from '../places/refunds.ts';
 import { changeView, placeView, wordView } from '../places/view.ts';
-import { quotationOfOrder } from '../quotations/quotations.ts';
 import { eachRow } from './batch.ts';
 import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
 import { note } from './history.ts';
@@ -110,7 +109,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	const calledOff = dispatches.some((each) => isWaiting(each) && isCancelled(each));
 	return {
 		...orderView(order),
-		quotation: await quotationOfOrder(store, id),
+		quotation: await quotationOf(store, id),
 		calledOff,
 		actions: orderSteps(
 			{ state: order.state, unmatched: order.unmatched === 1, departure, calledOff },
@@ -131,6 +130,14 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 		dispatches: dispatches.map((each) => ({ ...camel(each), calledOff: isCancelled(each) })),
 	};
 };
+
+/** The quotation that became an order; null where none did. */
+const quotationOf = async ({ db }: Pick<Store, 'db'>, order: string) =>
+	(await db
+		.selectFrom('quotation')
+		.select(['number', 'enquiry_id as enquiry'])
+		.where('order_id', '=', order)
+		.executeTakeFirst()) ?? null;
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
 export const ordersRoutes: AddRoutes = (route, { store }) => {

@@ -8,9 +8,9 @@ import type { Tables } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../departures/catalogue.ts';
 import { note } from '../orders/history.ts';
+import type { NewLine } from '../orders/new-order.ts';
 import { insertOrders } from '../orders/orders.ts';
 import { type Acting, actorOf } from '../orders/steps.ts';
-import type { NewLine } from '../shop/new-order.ts';
 import { closeOrder, openOrder } from './actions.ts';
 import { listOf } from './fields.ts';
 

@@ -4,7 +4,7 @@ import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { type Actor, note } from '../orders/history.ts';
-import type { NewLine, NewOrder } from '../shop/new-order.ts';
+import type { NewLine, NewOrder } from '../orders/new-order.ts';
 import { fieldsOf, listOf } from './fields.ts';
 import { columnsOf, isGoods, newPlace, partsOf, placesOfLine, type Standing, standingOf } from './new-places.ts';
 import { newWords, wordRows } from './words.ts';

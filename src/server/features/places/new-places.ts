@@ -4,7 +4,7 @@ import type { PlaceField } from '#domain/places.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderLineRow, PlaceRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import type { NewLine } from '../shop/new-order.ts';
+import type { NewLine } from '../orders/new-order.ts';
 import { columnOf, fieldsOf, UNKNOWN } from './fields.ts';
 
 /** How a new place stands with money. */

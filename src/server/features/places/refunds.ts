@@ -5,7 +5,7 @@ import { CHANGE } from '#domain/office/place.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { type Actor, note } from '../orders/history.ts';
-import type { NewOrder } from '../shop/new-order.ts';
+import type { NewOrder } from '../orders/new-order.ts';
 import { partsStored } from './refresh.ts';
 
 /** A change of an order, before anything is known of it but who made it and when. */

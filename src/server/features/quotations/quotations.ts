@@ -61,14 +61,6 @@ export const foundQuotation = async (store: Db, id: string): Promise<Quotation> 
 	return row;
 };
 
-/** The one that became an order; null where none did. */
-export const quotationOfOrder = async ({ db }: Db, order: string) =>
-	(await db
-		.selectFrom('quotation')
-		.select(['number', 'enquiry_id as enquiry'])
-		.where('order_id', '=', order)
-		.executeTakeFirst()) ?? null;
-
 /** One that was made under a key. @throws ApiError 409 when something else was made under it */
 export const madeBefore = async (
 	store: Db,

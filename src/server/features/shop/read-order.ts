@@ -5,7 +5,7 @@ import { languageOf } from '../../core/http/language.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { Catalogue } from '../departures/catalogue.ts';
 import { dayIn, keptWords, matchTrip } from '../orders/match-trip.ts';
-import type { NewLine, NewOrder } from './new-order.ts';
+import type { NewLine, NewOrder } from '../orders/new-order.ts';
 import { saidIn } from './said.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
+import { bookingPath } from '../../departures/booking-link.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { bookingPath } from '../link.ts';
 
 export const TRIP = 'bus-factory';
 export const DAY = '2026-12-05';

@@ -1,7 +1,7 @@
 import type { PlaceField, Said } from '#domain/places.ts';
 import type { Store } from '../../../core/db/store.ts';
-import type { NewLine, NewOrder } from '../../shop/new-order.ts';
 import { SHOP } from '../history.ts';
+import type { NewLine, NewOrder } from '../new-order.ts';
 import { applyOrder } from '../orders.ts';
 
 let orders = 0;

@@ -1,7 +1,7 @@
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { csvRows } from '../../../core/http/csv.ts';
 import { catalogue } from '../../departures/catalogue.ts';
-import type { NewOrder } from '../../shop/new-order.ts';
+import type { NewOrder } from '../../orders/new-order.ts';
 import { readShopOrder } from '../../shop/read-order.ts';
 import { orderIn } from '../../shop/receive.ts';
 import { aLine, anOrder, orderBytes } from '../../shop/testing/an-order.ts';

@@ -4,8 +4,8 @@ import type { Store } from '../../../core/db/store.ts';
 import type { Catalogue, CatalogueDeparture } from '../../departures/catalogue.ts';
 import { seatsOf } from '../../departures/seats.ts';
 import { aCatalogue, aDeparture, bookGroup, freePlaces } from '../../departures/testing/a-departure.ts';
+import type { NewOrder } from '../../orders/new-order.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import type { NewOrder } from '../../shop/new-order.ts';
 import { entryById, joinLine, lineOf, offerNext, stepEntry, updateWaitingList } from '../line.ts';
 
 export const HOUR = 3_600_000;
