@@ -1,14 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeTime } from '../../testing/fake-time.ts';
 import { storeOfEachTest } from '../../testing/of-each-test.ts';
 import { createLease, SILENCE } from './lease.ts';
 
 const store = storeOfEachTest();
+
+/** A clock of the database that tests set: milliseconds UTC in a row of its settings. */
+const fakeTime = async (start: number) => {
+	const name = 'clock of a test';
+	let time = start;
+	await store.db
+		.insertInto('setting')
+		.values({ name, value: String(start) })
+		.execute();
+	const set = async (to: number) => {
+		time = to;
+		await store.db
+			.updateTable('setting')
+			.set({ value: String(to) })
+			.where('name', '=', name)
+			.execute();
+	};
+	const now: RawBuilder<number> = sql<number>`(select cast(value as bigint) from setting where name = ${sql.lit(name)})`;
+	return { now, move: (ms: number) => set(time + ms) };
+};
+
 let database: Awaited<ReturnType<typeof fakeTime>>;
 let time: number;
 let gone: string[];
 beforeEach(async () => {
-	database = await fakeTime(store, 1_800_000_000_000);
+	database = await fakeTime(1_800_000_000_000);
 	[time, gone] = [0, []];
 });
 

@@ -61,14 +61,14 @@ it('several servers claim no mail twice, and each of them once', { timeout: 120_
 	const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(place)));
 	const [{ db } = store] = stores;
 	// Each claim is flushed to the disk by the embedded database, where only one writes at a time anyway.
-	for (let round = 0; round < (TEST_DATABASE === 'postgres' ? 60 : 3); round += 1) {
-		const mail = { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: round } as const;
+	for (let turn = 0; turn < (TEST_DATABASE === 'postgres' ? 60 : 3); turn += 1) {
+		const mail = { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: turn } as const;
 		const ids = await db.transaction().execute(async (trx) => {
 			const queued: string[] = [];
 			for (let n = 0; n < 40; n += 1) queued.push(await enqueue(trx, mail));
 			return queued;
 		});
-		const claims = await Promise.all(
+		const ofEach = await Promise.all(
 			stores.map(async (own) => {
 				const mails = new Outbox(own);
 				const taken: string[] = [];
@@ -79,7 +79,7 @@ it('several servers claim no mail twice, and each of them once', { timeout: 120_
 				return taken;
 			}),
 		);
-		expect(claims.flat().toSorted()).toEqual(ids.toSorted());
+		expect(ofEach.flat().toSorted()).toEqual(ids.toSorted());
 	}
 	const rows = await db.selectFrom('outbox').select(['state', 'attempts']).distinct().execute();
 	expect(rows).toEqual([{ state: 'sent', attempts: 1 }]);
