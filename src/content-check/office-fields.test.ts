@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { jsonSchema } from './json-schema.ts';
-import { labelsOf, tripFormFields } from './office-fields.ts';
+import { labelsOf, recordForms, tripFormFields } from './office-fields.ts';
 
 /** Fields that have no name in the office, by their place. Languages are no fields. */
 const nameless = (node: unknown, around = ''): string[] =>
@@ -50,4 +50,12 @@ it('the form offers whatever a single control does, and leaves the rest to its o
 	expect(words).toMatchObject({ title: { control: 'text', max: 70, required: true }, includes: { control: 'lines' } });
 	expect(words).toMatchObject({ accessibility: { fields: { offered: { control: 'lines', required: true } } } });
 	expect(words).not.toHaveProperty('itinerary');
+});
+
+it('the forms of records are drawn of their schemas', () => {
+	const { adverts, specifications, questions } = recordForms();
+	expect(adverts).toMatchObject({ place: { control: 'choice' }, alt: { control: 'words', max: 200 } });
+	expect(questions).toMatchObject({ beside: { control: 'choices' }, question: { required: true } });
+	const place = { fields: { directions: { control: 'words', max: 240 } } };
+	expect(specifications).toMatchObject({ values: { control: 'rows', fields: { place } } });
 });
