@@ -17,7 +17,7 @@ const NOT_MEASURED = [
 	'src/server/core/http/tsx.ts',
 	// What takes PostgreSQL, a second server or a repository: the full tests reach it, where nothing is measured.
 	'src/server/core/db/open-postgres.ts',
-	'src/server/features/trips/publish/{follow,git,keep-up,publication-log,settle}.ts',
+	'src/server/features/trips/publish/{follow,git,keep-up}.ts',
 ];
 
 /** Enquiries, accounts, mails, and what all features stand on; as far as the core reaches. */

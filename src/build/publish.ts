@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { copyFile, lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '#content-check/content-file.ts';
@@ -106,11 +106,18 @@ const markSite = async (site: string, content: string): Promise<void> => {
  */
 const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => {
 	let root = '';
+	let site = '';
 	return {
 		name: 'finish',
 		hooks: {
 			'astro:config:done': ({ config }) => {
 				root = fileURLToPath(config.root);
+				site = resolve(fileURLToPath(config.outDir));
+			},
+			'astro:build:start': async () => {
+				// A release that a server has published stays as it is: this build gets a folder of its own.
+				const found = await lstat(site).catch(() => undefined);
+				if (found?.isSymbolicLink()) await rm(site);
 			},
 			'astro:build:done': async ({ dir }) => {
 				await finishPages(fileURLToPath(dir), root);

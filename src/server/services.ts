@@ -28,9 +28,9 @@ import { shopSecrets } from './features/shop/secrets.ts';
 import { SHOP_ORDERS } from './features/shop/webhook.ts';
 import { hasOpenPublications, isPublicationDue } from './features/trips/publications.ts';
 import { startKeepingUp } from './features/trips/publish/keep-up.ts';
-import { pathsAround } from './features/trips/publish/paths.ts';
 import { createPreviewer } from './features/trips/publish/previewer.ts';
 import { createPublisher } from './features/trips/publish/publisher.ts';
+import { pathsAround } from './features/trips/publish/releases.ts';
 import { sendSite } from './features/trips/publish/send-site.ts';
 import { FEATURES, writeLetter } from './features.ts';
 
@@ -88,7 +88,7 @@ const startPublishing = async (
 	};
 	closers.push(startJob({ id: 'when due', every: 10_000, work: publishWhatIsDue, log }).stop);
 	const name = `${hostname()}:${settings.PORT}`;
-	closers.push(startKeepingUp({ store, name, paths, publisher, log }));
+	closers.push(startKeepingUp({ store, clock, name, paths, publisher, log }));
 	return { paths, previewer, publisher, check };
 };
 

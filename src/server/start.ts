@@ -17,7 +17,7 @@ import { createMetrics } from './core/observe/metrics.ts';
 import { readiness } from './core/observe/readiness.ts';
 import { tell } from './core/observe/tell.ts';
 import { createCalendars } from './features/departures/calendars.ts';
-import { finishPublication } from './features/trips/publish/paths.ts';
+import { mendSite, pathsAround } from './features/trips/publish/releases.ts';
 import { readFigures } from './figures.ts';
 import { openApp, type ServiceDeps } from './services.ts';
 
@@ -142,7 +142,7 @@ const figuresOf = async ({ store }: App, clock: () => number) => {
 export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<RunningServer> => {
 	const { settings, log, clock } = deps;
 	const folder = fileURLToPath(site);
-	await finishPublication(folder);
+	mendSite(pathsAround(folder));
 	const live = liveSite(site);
 	const addresses = readAddresses(settings);
 	const token = settings.METRICS_TOKEN;

@@ -13,7 +13,7 @@ import { temporarySecret } from '../features/accounts/temporary.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
 import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
-import { pathsAround } from '../features/trips/publish/paths.ts';
+import { pathsAround } from '../features/trips/publish/releases.ts';
 
 const NOTHING = { en: '', zh: '', cn: '' };
 /** No mail of the samples reaches anybody. */

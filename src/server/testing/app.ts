@@ -8,7 +8,7 @@ import { authorize } from '../features/accounts/authorize.ts';
 import { bookingPath } from '../features/departures/booking-link.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
-import { pathsAround } from '../features/trips/publish/paths.ts';
+import { pathsAround } from '../features/trips/publish/releases.ts';
 import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
 

@@ -11,11 +11,11 @@ const WORDS: Record<State, { text: string; tone: 'good' | 'wait' | 'bad' }> = {
 	silent: { text: '没有回应', tone: 'bad' },
 };
 
-/** 服务器: which publication each of several servers shows. Nothing where one server shows all of it. */
+/** 服务器: which publication each of several servers shows. Nothing where one server does what it should: it is behind while it builds. */
 export const Servers = () => {
 	const { data } = useStatistics();
 	const servers = data?.servers ?? [];
-	if (servers.length < 2 && servers.every(({ state }) => state === 'current')) return null;
+	if (servers.length < 2 && servers.every(({ state }) => state !== 'failed')) return null;
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="servers">
 			<h2 id="servers">服务器</h2>

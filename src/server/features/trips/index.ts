@@ -4,9 +4,9 @@ import { imageRoutes } from './image-routes.ts';
 import { tripListRoutes } from './list-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { CheckFolder } from './publish/check-draft.ts';
-import type { Paths } from './publish/journal.ts';
 import type { Previewer } from './publish/previewer.ts';
 import type { Publisher } from './publish/publisher.ts';
+import type { Paths } from './publish/releases.ts';
 import { historyRoutes, publicationRoutes, reviewRoutes } from './reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './shelf-routes.ts';
 import { verifyRoutes } from './verify.ts';
@@ -17,7 +17,7 @@ declare module '../../core/deps.ts' {
 		paths: Paths;
 		/** Looks for mistakes in a content folder; absent: beside the server. */
 		check?: CheckFolder | undefined;
-		publisher: Omit<Publisher, 'problem'>;
+		publisher: Omit<Publisher, 'problem' | 'renew'>;
 		previewer: Previewer;
 	}
 }

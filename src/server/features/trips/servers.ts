@@ -29,10 +29,9 @@ export const forgetServer = async ({ db }: Db, name: string): Promise<void> => {
 	await db.deleteFrom('server').where('name', '=', name).execute();
 };
 
-/** Each server, and whether it shows the last publication; none with the embedded database, which has one only. */
+/** Each server, and whether it shows the last publication. */
 export const listServers = async (store: Db): Promise<AnswerOf<'GET /statistics'>['servers']> => {
 	const { db, kind } = store;
-	if (kind !== 'postgres') return [];
 	const last = await lastPublished(store);
 	const isSilent = sql<boolean>`seen_at < ${databaseTime(kind)} - ${sql.lit(SILENT)}`;
 	const rows = await db

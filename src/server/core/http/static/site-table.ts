@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
@@ -104,7 +104,9 @@ const apiOf = (contact: SiteFile | undefined, site: string | undefined): string 
  * @throws when there is no built site
  */
 export const loadSite = (folder: URL, room = ROOM): SiteTable => {
-	const root = fileURLToPath(folder);
+	const link = fileURLToPath(folder);
+	// What is being sent stays where it is when another release is served.
+	const root = existsSync(link) ? realpathSync(link) : link;
 	const files = new Map<string, SiteFile>();
 	const read = makeSiteReader(root, room);
 	const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(served) : [];

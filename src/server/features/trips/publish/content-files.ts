@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PUBLISHED_MARK } from '#domain/site-files.ts';
+import { syncFile, syncFolder } from '../../../core/db/files.ts';
 
 /** The content folder, or one that stands for it. Paths are relative to it, with `/`. */
 export interface ContentFiles {
@@ -60,4 +62,47 @@ export const digestOf = (bytes: Buffer | string | undefined): string =>
 export const textChange = (files: ContentFiles, path: string, text: string): FileChange[] => {
 	const bytes = Buffer.from(text);
 	return files.bytes(path)?.equals(bytes) ? [] : [{ path, bytes }];
+};
+
+const removeEmpty = (folder: string, root: string): void => {
+	if (folder === root || readdirSync(folder).length > 0) return;
+	rmdirSync(folder);
+	removeEmpty(dirname(folder), root);
+};
+
+/** Whoever reads a file finds its old bytes or its new ones, whatever happens. */
+const writeWhole = (root: string, { path, bytes }: FileChange): void => {
+	const file = join(root, path);
+	const folder = dirname(file);
+	if (bytes === undefined) {
+		rmSync(file, { force: true });
+		syncFolder(folder);
+		removeEmpty(folder, root);
+		return;
+	}
+	mkdirSync(folder, { recursive: true });
+	const part = join(folder, `.${basename(file)}.part`);
+	writeFileSync(part, bytes);
+	syncFile(part);
+	renameSync(part, file);
+	syncFolder(folder);
+};
+
+/**
+ * Brings a content folder to what was published. The mark comes last: until it is there, all of it is done again.
+ * @param step is called before each file
+ */
+export const writeContent = (
+	root: string,
+	changes: readonly FileChange[],
+	step: (name: string) => void = () => {},
+): void => {
+	const files = filesIn(root);
+	const isMark = ({ path }: FileChange) => path === PUBLISHED_MARK;
+	for (const change of changes.toSorted((a, b) => Number(isMark(a)) - Number(isMark(b)))) {
+		const now = files.bytes(change.path);
+		if (change.bytes ? now?.equals(change.bytes) : !now) continue;
+		step(`write ${change.path}`);
+		writeWhole(root, change);
+	}
 };

@@ -14,7 +14,6 @@ import { listServers, noteServer } from '../servers.ts';
 import { filesIn } from './content-files.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
-import { replay } from './journal.ts';
 import { startKeepingUp } from './keep-up.ts';
 import { lastPublished } from './publication-log.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
@@ -90,17 +89,48 @@ afterEach(async () => {
 	await database.remove();
 });
 
-it.runIf(TEST_DATABASE === 'sqlite')('a server alone keeps no log, and marks nothing', async () => {
+it('a server alone is a fleet of one: it keeps the log, and ends after a fault what it has published', async () => {
 	const a = newServer();
-	await ask(a, 'title', 'Two');
+	const id = await ask(a, 'title', 'Two');
 	await wake(a);
 	expect(english(a)).toContain('Two');
-	expect([marksOf(a), await lastPublished(store), await isBehind({ store, paths: a })]).toEqual([
-		{ content: '', site: '' },
-		'',
+	expect([marksOf(a), await lastPublished(store)]).toEqual([{ content: id, site: id }, id]);
+	const b = newServer({
+		step: (name: string) => {
+			if (name === 'recorded') throw new Error('no room');
+		},
+	});
+	cpSync(a.content, b.content, { recursive: true });
+	const next = await ask(b, 'title', 'Three');
+	await wake(b);
+	expect([await stateOf(next), english(b), b.swaps()]).toEqual(['live', english(a), 0]);
+	expect(reported.splice(0)).toHaveLength(1);
+	await wake(b);
+	expect(english(b)).toContain('Three');
+	expect([b.swaps(), marksOf(b), await isBehind({ store, paths: b })]).toEqual([
+		1,
+		{ content: next, site: next },
 		false,
 	]);
-	expect(await listServers(store)).toEqual([]);
+});
+it('the site is built anew when the day is another one', async () => {
+	const a = newServer({ seats: async () => String(now) });
+	const log = testLog();
+	now = Date.parse('2026-11-28T23:59:30+08:00');
+	vi.useFakeTimers({ toFake: ['setInterval'] });
+	const stop = startKeepingUp({ store, clock: () => now, name: 'a', paths: a, publisher: a.publisher, log });
+	await vi.advanceTimersByTimeAsync(10_000);
+	now = Date.parse('2026-11-29T00:00:50+08:00');
+	await vi.advanceTimersByTimeAsync(10_000);
+	await a.publisher.idle();
+	expect(a.swaps()).toBe(0);
+	now = Date.parse('2026-11-29T00:01:01+08:00');
+	await vi.advanceTimersByTimeAsync(10_000);
+	vi.useRealTimers();
+	await stop();
+	await a.publisher.idle();
+	expect([a.swaps(), reported]).toEqual([1, []]);
+	expect(readFileSync(join(a.site, 'seats'), 'utf8')).toBe(String(now));
 });
 
 describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
@@ -229,7 +259,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		const [a, b] = [newServer(), newServer()];
 		const log = testLog();
 		const stop = [a, b].map(({ publisher, ...paths }, i) =>
-			startKeepingUp({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
+			startKeepingUp({ store, clock: () => now, name: `web-${i + 1}:4321`, paths, publisher, log }),
 		);
 		await vi.waitFor(async () => expect(await listServers(store)).toHaveLength(2));
 		// It listens by now.
@@ -271,7 +301,6 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 			await run(any(), below(2) ? -1 : below(20));
 		}
 		for (let round = 0; round < 2; round++) for (const server of fleet) await run(server, -1);
-		for (const server of fleet) replay(server);
 		const [one, ...others] = fleet.map((server) => server.state());
 		for (const other of others) expect(other, `seed ${seed}`).toEqual(one);
 		for (const [id, title] of asked) expect([await stateOf(id), title], `seed ${seed}`).toEqual(['live', title]);

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRemote, publishRemotely, settleRemote } from './git.ts';
-import { closeJournal, readJournal } from './journal.ts';
+import { isRemote, repositoryOf } from './git.ts';
 import { publish } from './publish.ts';
 import { runProgram } from './run-program.ts';
 import { aChange } from './testing/a-change.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
 
-const PROGRAM = fileURLToPath(new URL('testing/publish-program.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('testing/git-program.ts', import.meta.url));
 let place: TestProject;
 let remote: string;
 const git = (folder: string, ...args: string[]): string =>
@@ -21,11 +20,10 @@ const git = (folder: string, ...args: string[]): string =>
 	}).trim();
 const noProblems = async () => ({ problems: [], table: undefined });
 const reviewer = { name: '李 <审核>\n', username: 'li' };
-const run = (step: (name: string) => void = () => {}, job = aChange(place.content)) =>
+const run = async (step: (name: string) => void = () => {}, job = aChange(place.content)) =>
 	publish(
 		{ project: place.project, paths: place, step, swap: () => {}, check: noProblems },
-		job,
-		publishRemotely(reviewer, '--force: 巴士'),
+		{ ...job, repository: await repositoryOf(place.content, reviewer, '--force: 巴士') },
 	);
 const files = () =>
 	Object.fromEntries(Object.entries(snapshot(place.content)).filter(([path]) => !path.startsWith('.git/')));
@@ -74,18 +72,15 @@ describe('publishing to a remote', () => {
 		);
 		expect(git(remote, 'show', 'main:trips/bus-factory/en.md')).toContain('Another title');
 		expect(git(place.content, 'status', '--porcelain')).toBe('?? notes.txt');
-		expect(await settleRemote(place)).toBe('applied');
-		await closeJournal(place);
-		expect(await settleRemote(place)).toBeUndefined();
-		expect(await run()).toMatchObject({ outcome: 'live', changes: [] });
+		const again = { ...aChange(place.content), id: 'two' };
+		expect(await run(() => {}, again)).toMatchObject({ outcome: 'live', changes: [] });
 	});
 	it('fetches what others pushed, and tells when it is the same trip', async () => {
 		connect();
 		const job = aChange(place.content);
 		pushElsewhere('site.json');
 		expect(await run(() => {}, job)).toMatchObject({ outcome: 'live' });
-		await closeJournal(place);
-		const next = aChange(place.content, 'Third');
+		const next = { ...aChange(place.content, 'Third'), id: 'two' };
 		pushElsewhere('trips/bus-factory/zh.md');
 		expect(await run(() => {}, next)).toEqual({ outcome: 'conflict', paths: ['trips/bus-factory/zh.md'] });
 	});
@@ -98,22 +93,22 @@ describe('publishing to a remote', () => {
 		expect(outcome).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/^内容仓库没有接受/) });
 		expect(files()).toEqual(before);
 		expect(git(place.content, 'status', '--porcelain')).toBe('');
-		expect(await settleRemote(place)).toBe('undone');
-		await closeJournal(place);
 		expect(await run()).toMatchObject({ outcome: 'live' });
 	});
-	it.each(['forward trips/bus-factory/en.md', 'commit', 'push', 'pushed'])(
+	it.each(['staged', 'released', 'commit', 'push', 'pushed', 'recorded'])(
 		'knows after a crash (%s) whether the change has arrived',
 		async (moment) => {
 			connect();
 			const before = files();
-			const { code } = await runProgram([PROGRAM, place.project, moment, '--remote'], { patience: 60_000 });
+			const { code } = await runProgram([PROGRAM, place.project, moment], { patience: 60_000 });
 			expect(code).toBeUndefined();
-			const arrived = moment === 'pushed';
-			expect(await settleRemote(place)).toBe(arrived ? 'applied' : 'undone');
-			if (!arrived) expect(files()).toEqual(before);
+			expect(files()).toEqual(before);
 			expect(git(place.content, 'status', '--porcelain')).toBe('');
-			expect(readJournal(place)?.id).toBe('one');
+			expect(await run()).toMatchObject({ outcome: 'live', changes: expect.arrayContaining([expect.anything()]) });
+			expect(git(remote, 'log', '--format=%B', 'main').match(/Publication: one/g)).toHaveLength(1);
+			expect(git(remote, 'show', 'main:trips/bus-factory/en.md')).toContain('Another title');
+			expect(git(place.content, 'status', '--porcelain')).toBe('');
+			expect(files()['trips/bus-factory/en.md']).toContain('Another title');
 		},
 	);
 });

@@ -6,8 +6,8 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
 import { build, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
-import type { Paths } from './journal.ts';
 import { type BuiltFile, loadedBy } from './preview-files.ts';
+import type { Paths } from './releases.ts';
 import { alike, writeChanges } from './stage.ts';
 
 /** Where a built site has its files with hashed names. */

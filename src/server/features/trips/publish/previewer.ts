@@ -11,7 +11,6 @@ import type { TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { changedFiles, filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
-import type { Paths } from './journal.ts';
 import { keptFor } from './kept.ts';
 import { amongOwn, bytesAfter } from './own-departures.ts';
 import type { BuiltFile } from './preview-files.ts';
@@ -25,6 +24,7 @@ import {
 	previewRows,
 } from './preview-rows.ts';
 import { previewed } from './preview-value.ts';
+import type { Paths } from './releases.ts';
 import { readTrip } from './trip-draft.ts';
 
 /** The outside world of previews. */

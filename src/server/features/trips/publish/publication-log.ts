@@ -29,15 +29,6 @@ export const lastPublished = async ({ db }: Db): Promise<string> =>
 	(await db.selectFrom('publication_log').select('publication_id').orderBy('place', 'desc').limit(1).executeTakeFirst())
 		?.publication_id ?? '';
 
-export const logEntry = async ({ db }: Db, publication: string): Promise<Record<string, string | null> | undefined> => {
-	const row = await db
-		.selectFrom('publication_log')
-		.select('files')
-		.where('publication_id', '=', publication)
-		.executeTakeFirst();
-	return row && JSON.parse(row.files);
-};
-
 /** What a folder lacks: the last state of each file that was published after the publication that its mark names. */
 export const changesSince = async (store: Db, mark: string): Promise<FileChange[]> => {
 	const { db } = store;
@@ -61,12 +52,12 @@ export const changesSince = async (store: Db, mark: string): Promise<FileChange[
 
 /**
  * Adds a publication to the log, and tells the other servers when the transaction is over.
- * @param basis the mark of the content that it was made on
+ * @param basis the mark of the content that it was made on; undefined: a repository has seen to that
  * @throws BehindError when that is not the last publication
  */
 export const appendToLog = async (
-	trx: Db,
-	{ id, basis, changes, now }: { id: string; basis: string; changes: readonly FileChange[]; now: number },
+	trx: Pick<Store, 'db' | 'kind'>,
+	{ id, basis, changes, now }: { id: string; basis: string | undefined; changes: readonly FileChange[]; now: number },
 ): Promise<void> => {
 	const { db } = trx;
 	const last = await db
@@ -75,7 +66,7 @@ export const appendToLog = async (
 		.orderBy('place', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	if (last && last.publication_id !== basis) throw new BehindError();
+	if (last && basis !== undefined && last.publication_id !== basis) throw new BehindError();
 	const files: Record<string, string | null> = {};
 	for (const { path, bytes } of changes) {
 		const digest = digestOf(bytes);
@@ -89,5 +80,5 @@ export const appendToLog = async (
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
 	if (numInsertedOrUpdatedRows === 0n) throw new BehindError();
-	await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
+	if (trx.kind === 'postgres') await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
 };

@@ -1,8 +1,20 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeJournal, openJournal, readJournal, replay } from './journal.ts';
+import { filesIn, writeContent } from './content-files.ts';
+import { BehindError } from './publication-log.ts';
 import { publish } from './publish.ts';
+import { makeRelease, mendSite, showRelease } from './releases.ts';
 import { aChange } from './testing/a-change.ts';
 import { checkHere } from './testing/check-here.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
@@ -41,9 +53,9 @@ describe('publishing', () => {
 		expect(after['changes.json']).toContain('2026-12-01');
 		expect(steps[0]).toBe('staged');
 		expect(steps.at(-1)).toBe('served');
-		expect(readJournal(it_)).toMatchObject({ id: 'one', state: 'applied' });
-		await closeJournal(it_);
-		expect(Object.keys(snapshot(it_.work))).toEqual([]);
+		// The site that was built by hand is a release as the others are.
+		expect(readdirSync(it_.work)).toEqual(['releases']);
+		expect(readdirSync(join(it_.work, 'releases'))).toHaveLength(2);
 	});
 	it('keeps for a day what open pages of the sites before still name, and nothing else of them', async () => {
 		const put = (path: string, age = 0) => {
@@ -58,16 +70,14 @@ describe('publishing', () => {
 		put('_astro/old.a1b2c3d4.woff2', 25 * 3600);
 		put('gone.html');
 		await run();
-		await closeJournal(it_);
 		const there = () => Object.keys(snapshot(it_.site)).filter((path) => /^(_astro|search|gone)/.test(path));
 		expect(there()).toEqual(named);
 		expect(readFileSync(join(it_.site, 'search/0a1b2c3d/en.json'), 'utf8')).toBe('search/0a1b2c3d/en.json');
 		await run(() => {}, aChange(it_.content, 'A third title'));
-		await closeJournal(it_);
 		expect(there()).toEqual(named);
 	});
 	it('has nothing to do when the files say it already', async () => {
-		const nothing = { id: 'x', now: 0, conflicts: () => [], changes: () => [] };
+		const nothing = { ...aChange(it_.content), changes: () => [] };
 		expect(await run(() => {}, nothing)).toEqual({ outcome: 'live', changes: [] });
 		expect(home()).toBe('the old site');
 	});
@@ -106,26 +116,27 @@ describe('publishing', () => {
 		);
 		expect(after).toEqual(before);
 	});
-	it.each(['built', 'write down', 'open journal', 'forward trips/bus-factory/en.md'])(
-		'keeps what somebody changed by hand at the last moment (%s)',
-		async (moment) => {
-			const file = 'trips/bus-factory/zh.md';
-			const { before, after } = await untouched({ outcome: 'conflict', paths: [file] }, (name) => {
-				if (name === moment && !readFileSync(join(it_.content, file), 'utf8').includes('手改'))
-					appendFileSync(join(it_.content, file), '手改\n');
-			});
-			expect(after).toEqual({ ...before, [file]: `${before[file]}${Buffer.from('手改\n').toString('latin1')}` });
-		},
-	);
-	it('undoes all of it when the site cannot be put in place', async () => {
-		const { before, after } = await untouched(
-			{ outcome: 'failed', reason: expect.stringMatching(/没有写入/) },
-			(name) => {
-				if (name === 'applied') throw Object.assign(new Error('no'), { code: 'EACCES' });
-			},
-		);
-		expect(after).toEqual(before);
-		expect(readJournal(it_)).toMatchObject({ state: 'undone' });
+	it.each(['built', 'released'])('keeps what somebody changed by hand at the last moment (%s)', async (moment) => {
+		const file = 'trips/bus-factory/zh.md';
+		const { before, after } = await untouched({ outcome: 'conflict', paths: [file] }, (name) => {
+			if (name === moment && !readFileSync(join(it_.content, file), 'utf8').includes('手改'))
+				appendFileSync(join(it_.content, file), '手改\n');
+		});
+		expect(after).toEqual({ ...before, [file]: `${before[file]}${Buffer.from('手改\n').toString('latin1')}` });
+	});
+	it.each([
+		['EACCES', { outcome: 'failed', reason: expect.stringMatching(/没有写入/) }],
+		['behind', undefined],
+	])('leaves all as it was when it cannot be written down (%s)', async (code, outcome) => {
+		const before = snapshot(it_.content);
+		const record = async () => {
+			throw outcome ? Object.assign(new Error('no'), { code }) : new BehindError();
+		};
+		const run_ = run(() => {}, { ...aChange(it_.content), record });
+		if (outcome) expect(await run_).toMatchObject(outcome);
+		else await expect(run_).rejects.toThrow(BehindError);
+		expect([home(), swapped, snapshot(it_.content)]).toEqual(['the old site', [], before]);
+		expect(snapshot(it_.work)).toEqual({});
 	});
 	it('says that a disk is full, and that it does not know', async () => {
 		const fail = (code: string) => (name: string) => {
@@ -139,37 +150,66 @@ describe('publishing', () => {
 	});
 });
 
-describe('after a crash', () => {
-	it('there is nothing to do when nothing was interrupted', () => expect(replay(it_)).toBeUndefined());
-	it('does not finish over what somebody changed by hand since, and takes back the rest', async () => {
-		const before = snapshot(it_.content);
+describe('releases', () => {
+	const release = (text: string) => {
+		const built = join(it_.project, 'built');
+		mkdirSync(built);
+		writeFileSync(join(built, 'index.html'), text);
+		return makeRelease(it_, built);
+	};
+	const kept = () =>
+		readdirSync(join(it_.work, 'releases'))
+			.sort()
+			.map((id) => readFileSync(join(it_.work, 'releases', id, 'index.html'), 'utf8'));
+	it('are kept, the last five of them, and the one that is served', async () => {
+		const first = await release('1');
+		await showRelease(it_, first);
+		expect([home(), kept()]).toEqual(['1', ['1', 'the old site']]);
+		for (const text of ['2', '3', '4', '5', '6']) {
+			await setTimeout(2);
+			await showRelease(it_, await release(text));
+		}
+		expect([home(), kept()]).toEqual(['6', ['2', '3', '4', '5', '6']]);
+		const [oldest = ''] = readdirSync(join(it_.work, 'releases')).sort();
+		await showRelease(it_, join(it_.work, 'releases', oldest));
+		expect([home(), kept()]).toEqual(['2', ['2', '3', '4', '5', '6']]);
+	});
+	it('go with a project that is moved', async () => {
+		await showRelease(it_, await release('1'));
+		const moved = `${it_.project}-moved`;
+		renameSync(it_.project, moved);
+		expect(readFileSync(join(moved, 'dist/index.html'), 'utf8')).toBe('1');
+		renameSync(moved, it_.project);
+	});
+	it('are served when a crash left no site', async () => {
+		mendSite(it_);
+		expect(home()).toBe('the old site');
+		const crash = (name: string) => {
+			if (name === 'site in place') throw new Error('crash');
+		};
+		await expect(showRelease(it_, await release('1'), crash)).rejects.toThrow('crash');
+		expect(existsSync(it_.site)).toBe(false);
+		mendSite(it_);
+		expect(home()).toBe('1');
+	});
+	it('are written over content that a crash left half written; the mark comes last', () => {
 		const [one, two, gone] = ['trips/bus-factory/en.md', 'trips/new/cn.md', 'trips/bus-factory/bus-factory-2.jpg'];
 		const changes = [
+			{ path: '.published', bytes: Buffer.from('x') },
 			{ path: one, bytes: Buffer.from('one') },
 			{ path: two, bytes: Buffer.from('two') },
 			{ path: gone, bytes: undefined },
-			{ path: 'site.json', bytes: Buffer.from('three') },
 		];
-		mkdirSync(it_.work);
-		await openJournal(it_, { id: 'x', changes, site: undefined }, () => {});
 		writeFileSync(join(it_.content, one), 'one');
 		mkdirSync(join(it_.content, 'trips/new'));
-		writeFileSync(join(it_.content, two), 'two');
 		writeFileSync(join(it_.content, 'trips/new/.cn.md.part'), 'tw');
-		rmSync(join(it_.content, gone));
-		writeFileSync(join(it_.content, 'site.json'), 'by hand');
-		expect(replay(it_)).toBe('undone');
-		expect(snapshot(it_.content)).toEqual({ ...before, 'site.json': 'by hand' });
-		expect(replay(it_)).toBe('undone');
-	});
-	it('tells when it can neither finish nor take back', async () => {
-		mkdirSync(it_.work);
-		await openJournal(
-			it_,
-			{ id: 'x', changes: [{ path: 'site.json', bytes: Buffer.from('1') }], site: undefined },
-			() => {},
-		);
-		rmSync(join(it_.work, 'journal/new/0'));
-		expect(() => replay(it_)).toThrow('ENOENT');
+		const steps: string[] = [];
+		writeContent(it_.content, changes, (name) => void steps.push(name));
+		expect(steps).toEqual([`write ${two}`, `write ${gone}`, 'write .published']);
+		const files = filesIn(it_.content);
+		expect(changes.map(({ path }) => files.bytes(path)?.toString())).toEqual(['x', 'one', 'two', undefined]);
+		expect(files.names('trips/new')).toEqual(['cn.md']);
+		writeContent(it_.content, [{ path: two, bytes: undefined }]);
+		expect(files.names('trips')).not.toContain('new');
 	});
 });

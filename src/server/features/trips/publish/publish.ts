@@ -1,34 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { HASHED } from '#domain/site-files.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
-import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
+import { type ContentFiles, type FileChange, filesIn, textChange, writeContent } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
-import { apply, ConflictError, type Journal, openJournal, type Paths, type Step } from './journal.ts';
-import { markOf } from './publication-log.ts';
+import { pull, type Repository } from './git.ts';
+import { BehindError, markOf } from './publication-log.ts';
+import { dropRelease, makeRelease, type Paths, type Step, showRelease } from './releases.ts';
 import { writeChanges } from './stage.ts';
-
-/** So long after the last build that made it a file stays for pages that are open; in milliseconds. */
-const STAYS = 86_400_000;
-const PACKED = /\.(?:br|gz)$/;
-
-/** Puts what only the site before has under a name with a hash, and open pages may still ask for, into a new site. */
-const carryOver = (before: string, site: string): void => {
-	if (!existsSync(before)) return;
-	for (const name of readdirSync(before, { recursive: true, encoding: 'utf8' })) {
-		const address = `/${name.replaceAll(sep, '/').replace(PACKED, '')}`;
-		const old = join(before, name);
-		const kept = join(site, name);
-		if (!HASHED.test(address) || existsSync(kept)) continue;
-		const found = statSync(old);
-		// Its time goes with it: it tells which build made it.
-		if (found.isFile() && found.mtimeMs > Date.now() - STAYS) cpSync(old, kept, { preserveTimestamps: true });
-	}
-};
 
 /** What is to be published. */
 export interface PublishJob {
@@ -40,13 +22,20 @@ export interface PublishJob {
 	conflicts: (files: ContentFiles) => string[];
 	/** What has to be written, by the files as they are now. */
 	changes: (files: ContentFiles) => FileChange[];
-	/** Goes along with what has to be written: the mark of the publication, where servers share what they publish. */
+	/** Goes along with what has to be written: the mark of the publication. */
 	mark?: FileChange | undefined;
+	/** Where the content is pushed to, if it is. */
+	repository?: Repository | undefined;
+	/**
+	 * Writes down that it is published: from then on it is shown, whatever happens. `files` are the content with it, `basis` is
+	 * as for `appendToLog`.
+	 */
+	record: (changes: readonly FileChange[], place: { files: ContentFiles; basis: string | undefined }) => Promise<void>;
 }
 
 /** What became of it. */
 export type Outcome =
-	/** On the public site; with what was written. */
+	/** Published; with what was written. */
 	| { outcome: 'live'; changes: FileChange[] }
 	/** Files were changed underneath. */
 	| { outcome: 'conflict'; paths: readonly string[] }
@@ -73,7 +62,7 @@ export interface PublishDeps {
 /** Sets up the build folder with the changes and looks for mistakes. @returns all that is to be written, or why not */
 export const prepare = async (
 	{ project, paths, step, seats, check = checkFolder }: PublishDeps,
-	{ conflicts, changes: changesOf, now, mark }: PublishJob,
+	{ conflicts, changes: changesOf, now, mark }: Omit<PublishJob, 'record'>,
 	buildFolder: string,
 ): Promise<{ changes: FileChange[] } | Outcome> => {
 	const files = filesIn(paths.content);
@@ -93,56 +82,81 @@ export const prepare = async (
 	return { changes: [...wanted, ...along] };
 };
 
-/**
- * Prepares a publication, builds its site, checks it, and sends it where it is served from elsewhere.
- * @returns its journal, all of which is still to be done, or why there is none
- */
-export const makeReady = async (
-	deps: PublishDeps,
-	job: PublishJob,
-	remote = false,
-): Promise<{ changes: FileChange[]; journal: Journal } | Outcome> => {
-	const { paths, step, send } = deps;
-	const buildFolder = join(paths.work, 'build-folder');
-	mkdirSync(paths.work, { recursive: true });
-	const files = filesIn(paths.content);
-	const basis = markOf(files);
-	const prepared = await prepare(deps, job, buildFolder);
-	if ('outcome' in prepared) return prepared;
-	const { changes } = prepared;
-	if (changes.length === 0) return { outcome: 'live', changes };
+/** Builds the site of a build folder, and sends it where it is served from elsewhere. @returns its release, or why there is none */
+const release = async ({ paths, step, send }: PublishDeps, buildFolder: string): Promise<string | Outcome> => {
 	const failure = await buildSite(buildFolder, true);
 	step('built');
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
-	const moved = job.conflicts(files);
-	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
-	const site = join(buildFolder, 'dist');
-	carryOver(paths.site, site);
 	await send?.(buildFolder);
-	return { changes, journal: await openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
+	return makeRelease(paths, join(buildFolder, 'dist'));
 };
 
-const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
-	const { paths, step, swap } = deps;
-	const ready = await makeReady(deps, job);
-	if ('outcome' in ready) return ready;
-	apply(paths, ready.journal, step);
-	swap();
-	step('served');
-	return { outcome: 'live', changes: ready.changes };
+/** Brings a publication as far as the log. @returns the release that is to be shown, if there is one */
+const publishUnseen = async (
+	deps: PublishDeps,
+	job: PublishJob,
+	buildFolder: string,
+): Promise<{ outcome: Outcome; made?: string }> => {
+	const { paths, step } = deps;
+	const { id, repository, record } = job;
+	const files = filesIn(paths.content);
+	const pushed = await repository?.fetch(id);
+	if (pushed) {
+		await record(pushed, { files, basis: undefined });
+		return { outcome: { outcome: 'live', changes: pushed } };
+	}
+	const basis = markOf(files);
+	const prepared = await prepare(deps, job, buildFolder);
+	if ('outcome' in prepared) return { outcome: prepared };
+	const { changes } = prepared;
+	const outcome: Outcome = { outcome: 'live', changes };
+	if (changes.length === 0) {
+		await record(changes, { files, basis });
+		return { outcome };
+	}
+	const made = await release(deps, buildFolder);
+	if (typeof made !== 'string') return { outcome: made };
+	try {
+		step('released');
+		const moved = job.conflicts(files);
+		if (moved.length > 0) {
+			await dropRelease(made);
+			return { outcome: { outcome: 'conflict', paths: moved } };
+		}
+		const staged = join(buildFolder, 'content');
+		await repository?.push(staged, { id, changes, step });
+		await record(changes, { files: filesIn(staged), basis });
+		return { outcome, made };
+	} catch (error) {
+		await dropRelease(made);
+		throw error;
+	}
 };
 
 /**
- * Publishes some changes: builds the site beside the one that is served, checks it, and puts content and site in place,
- * all of it or nothing. One publication at a time; the journal of the one before must be closed.
+ * Publishes some changes: builds their site beside the one that is served, checks it, writes it down, and shows it. Until it
+ * is written down, content and site stay as they are.
+ * @throws BehindError when another server has published meanwhile; what hinders this one to show what is published
  */
-export const publish = async (deps: PublishDeps, job: PublishJob, way = publishHere): Promise<Outcome> => {
+export const publish = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
+	const { paths, step, swap } = deps;
+	const buildFolder = join(paths.work, 'build-folder');
 	try {
-		return await way(deps, job);
-	} catch (error) {
-		if (error instanceof ConflictError) return { outcome: 'conflict', paths: error.paths };
-		return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
+		mkdirSync(paths.work, { recursive: true });
+		const { outcome, made } = await publishUnseen(deps, job, buildFolder).catch((error) => {
+			if (error instanceof BehindError) throw error;
+			const failed: Outcome = { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
+			return { outcome: failed, made: undefined };
+		});
+		if (outcome.outcome !== 'live' || made === undefined) return outcome;
+		step('recorded');
+		if (job.repository) await pull(paths.content);
+		else writeContent(paths.content, outcome.changes, step);
+		await showRelease(paths, made, step);
+		swap();
+		step('served');
+		return outcome;
 	} finally {
-		await rm(join(deps.paths.work, 'build-folder'), { recursive: true, force: true });
+		await rm(buildFolder, { recursive: true, force: true });
 	}
 };

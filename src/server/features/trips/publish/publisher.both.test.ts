@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { differences } from '#domain/office/trip-changes.ts';
@@ -12,7 +12,6 @@ import { bytesOf, findVersion, listVersions } from '../versions.ts';
 import { completeness, missingFields } from './completeness.ts';
 import { digestOf, filesIn } from './content-files.ts';
 import type { PublicationItem } from './items.ts';
-import { openJournal, replay } from './journal.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { baseOf, readTrip } from './trip-draft.ts';
@@ -119,20 +118,6 @@ describe('the publisher', () => {
 		);
 		expect(filesIn(place.content).names('trips/bus-factory')).toContain('bus-factory-1.jpg');
 		expect(await publishNow(publisher, { ...subject, act: 'remove' })).toMatchObject({ state: 'failed' });
-	});
-	it.each([true, false])('knows at its start how an interrupted publication ended (finished: %s)', async (finished) => {
-		mkdirSync(place.work);
-		const id = await ask(title('Two'));
-		await markPublication(store, id, 'running', { now });
-		const path = 'trips/bus-factory/en.md';
-		const bytes = Buffer.from(readFileSync(join(place.content, path), 'utf8').replace(/^title: .*$/m, 'title: Two'));
-		await openJournal(place, { id, changes: [{ path, bytes }], site: place.site }, () => {});
-		if (!finished) appendFileSync(join(place.content, path), 'by hand');
-		replay(place);
-		const publisher = make();
-		publisher.wake();
-		await publisher.idle();
-		expect((await findPublication(store, id))?.state).toBe(finished ? 'live' : 'failed');
 	});
 	it('begins again what had hardly begun when the process died', async () => {
 		const id = await ask(title('Two'));

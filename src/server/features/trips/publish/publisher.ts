@@ -2,36 +2,37 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLease, type Lease } from '../../../core/db/lease.ts';
 import { isGone, newProcessId } from '../../../core/db/process-id.ts';
+import type { Store } from '../../../core/db/store.ts';
 import { accountById } from '../../accounts/accounts.ts';
 import { markPublication, nextPublication, type Publication } from '../publications.ts';
-import { filesIn } from './content-files.ts';
-import { createFollower, type Follower, isBehind } from './follow.ts';
-import { isRemote, publishRemotely } from './git.ts';
+import { type ContentFiles, filesIn } from './content-files.ts';
+import { createFollower, type FollowDeps, type Follower, isBehind } from './follow.ts';
+import { repositoryOf } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
-import { closeJournal, readJournal } from './journal.ts';
 import { keptFor } from './kept.ts';
 import { BehindError, markChange } from './publication-log.ts';
-import { type PublishDeps, publish } from './publish.ts';
+import { type Outcome, type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
 import { endPrograms } from './run-program.ts';
-import { giveWay, type SettleDeps, settle } from './settle.ts';
 import { baseOfSubject, subjectId } from './subjects.ts';
 
 /** The outside world of the publisher. */
-interface PublisherDeps extends SettleDeps {
-	project: string;
+interface PublisherDeps extends FollowDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
 	report: (error: unknown, id: string) => void;
 	/** Makes what else is built here wait, until the function that it gives is called. */
 	quiet?: () => Promise<() => void>;
 	check?: PublishDeps['check'];
-	send?: PublishDeps['send'];
-	seats?: PublishDeps['seats'];
 	step?: PublishDeps['step'];
 }
 
 export interface Publisher {
 	/** Publishes what waits, one after the other, if nobody does already. */
 	wake: () => void;
+	/** Builds the site anew: what it says of today is of another day. */
+	renew: () => void;
 	/** Resolves when nothing is being published any more. */
 	idle: () => Promise<void>;
 	/** Stops what is not yet being put in place; it begins again at the next start. */
@@ -58,30 +59,32 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	const account = await accountById(store, publication.account_id);
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
-	const outcome = await publish(
-		{ project, paths, step, swap, send, check, seats },
-		{
-			id,
-			now,
-			mark: store.kind === 'postgres' ? markChange(id) : undefined,
-			conflicts: (now) => conflictsOf(now, items),
-			changes: (now) => changesOf(now, items, kept),
-		},
-		(await isRemote(paths.content)) ? publishRemotely(author, message) : undefined,
-	);
-	if (isStopping() && outcome.outcome === 'failed') {
-		await markPublication(store, id, 'waiting', { now: clock() });
-		return;
-	}
-	if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
-	const journal = readJournal(paths);
+	const note = (outcome: Outcome, place: { files: ContentFiles; basis: string | undefined }) =>
+		record({ store, now: clock(), ...place }, before, publication, outcome);
 	try {
-		const place = { store, files, now: clock(), basis: journal?.basis ?? '' };
-		await record(place, before, publication, outcome);
-		await closeJournal(paths);
+		const outcome = await publish(
+			{ project, paths, step, swap, send, check, seats },
+			{
+				id,
+				now,
+				mark: markChange(id),
+				conflicts: (now) => conflictsOf(now, items),
+				changes: (now) => changesOf(now, items, kept),
+				repository: await repositoryOf(paths.content, author, message),
+				record: (changes, place) => note({ outcome: 'live', changes: [...changes] }, place),
+			},
+		);
+		if (outcome.outcome === 'live') return;
+		if (outcome.outcome === 'failed' && isStopping()) {
+			await markPublication(store, id, 'waiting', { now: clock() });
+			return;
+		}
+		if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
+		await note(outcome, { files, basis: undefined });
 	} catch (error) {
 		if (!(error instanceof BehindError)) throw error;
-		if (journal) await giveWay(deps, journal);
+		// It is published anew, after what the other server did.
+		await markPublication(store, id, 'waiting', { now: clock(), from: 'running' });
 	}
 };
 
@@ -121,6 +124,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	let busy: Promise<void> | undefined;
 	let again = false;
 	let stopping = false;
+	let isStale = false;
 	let later: NodeJS.Timeout | undefined;
 	const next = async () => (stopping ? undefined : nextPublication(store, clock()));
 	const inQuiet = async (act: () => Promise<void>): Promise<void> => {
@@ -128,7 +132,6 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		await act().finally(goOn);
 	};
 	const work = async (): Promise<void> => {
-		await settle(deps);
 		if (await isBehind(deps)) await inQuiet(follower.bringContent);
 		if ((await next()) && !(await publishAll(deps, lease, { next, follower, isStopping: () => stopping, inQuiet }))) {
 			clearTimeout(later);
@@ -136,6 +139,10 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		}
 		// What this server has published itself is built already.
 		if (!stopping && (await isBehind(deps))) await inQuiet(follower.bringSite);
+		if (!stopping && isStale) {
+			isStale = false;
+			await inQuiet(follower.renewSite);
+		}
 	};
 	const wake = (): void => {
 		again = busy !== undefined;
@@ -157,5 +164,9 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		endPrograms();
 		await idle();
 	};
-	return { wake, idle, stop, problem: follower.problem };
+	const renew = (): void => {
+		isStale = true;
+		wake();
+	};
+	return { wake, renew, idle, stop, problem: follower.problem };
 };

@@ -78,13 +78,13 @@ const closeDraft = async (
 };
 
 /**
- * Writes down what became of a publication; of one that is on the site, every version that is new with it, and what the
- * other servers have to change.
- * @param place `basis`: the mark of the content that it was made on
+ * Writes down what became of a publication; of one that is published, every version that is new with it, and what every
+ * server has to change. From then on it is shown, whatever happens.
+ * @param place `files`: the content with it; `basis`: as for `appendToLog`
  * @throws BehindError when another server has published meanwhile
  */
 export const record = async (
-	{ store, files, now, basis }: { store: Store; files: ContentFiles; now: number; basis: string },
+	{ store, files, now, basis }: { store: Store; files: ContentFiles; now: number; basis: string | undefined },
 	before: ReadonlyMap<string, Base>,
 	publication: Publication,
 	outcome: Outcome,
@@ -93,8 +93,8 @@ export const record = async (
 	const { account_id: accountId, action, id } = publication;
 	await store.db.transaction().execute(async (db) => {
 		const live = outcome.outcome === 'live';
-		if (outcome.outcome === 'live' && outcome.changes.length > 0 && store.kind === 'postgres')
-			await appendToLog({ db }, { id, basis, changes: outcome.changes, now });
+		if (outcome.outcome === 'live' && outcome.changes.length > 0)
+			await appendToLog({ db, kind: store.kind }, { id, basis, changes: outcome.changes, now });
 		for (const subject of live ? subjectsOf(items) : []) {
 			const value = readSubject(files, subject);
 			const content = { value, files: filesOf(files, subject, value) };

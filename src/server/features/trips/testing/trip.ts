@@ -8,7 +8,7 @@ import { type TestProject, testProject } from '../publish/testing/project.ts';
 /** The office with a project of its own that it publishes. */
 export interface TripOffice extends TestOffice {
 	place: TestProject;
-	publisher: Omit<Publisher, 'problem'>;
+	publisher: Omit<Publisher, 'problem' | 'renew'>;
 	previewer: Previewer;
 	people: Record<Role, Person>;
 	/** Waits for a publication and tells what became of it. */
@@ -20,7 +20,7 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 	const place = testProject('whole', trips);
 	let made: Publisher | undefined;
 	// The office opens its database itself, and the publisher needs the same one.
-	const publisher: Omit<Publisher, 'problem'> = {
+	const publisher: Omit<Publisher, 'problem' | 'renew'> = {
 		wake: () => made?.wake(),
 		idle: async () => made?.idle(),
 		stop: async () => made?.stop(),

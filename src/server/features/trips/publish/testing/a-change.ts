@@ -22,5 +22,6 @@ export const aChange = (content: string, title = 'Another title'): PublishJob =>
 		conflicts: (now: ContentFiles) => movedSince(base, baseOf(now, 'bus-factory')),
 		changes: (now: ContentFiles) =>
 			writeTrip(now, 'bus-factory', draft, () => files.bytes('trips/bus-factory/bus-factory-1.jpg')),
+		record: async () => {},
 	};
 };

@@ -1,13 +1,17 @@
-/** Publishes what waits, as one of several servers, and dies before one of its steps: `node fleet-program.ts <project> <database> <number of the step>` */
+/**
+ * Publishes what waits, as a server that starts, and dies before one of its steps:
+ * `node fleet-program.ts <project> <folder or address of the database> <number of the step>`. Prints the steps.
+ */
 import { openStore } from '../../../../core/db/open.ts';
-import { replay } from '../journal.ts';
 import { createPublisher } from '../publisher.ts';
+import { mendSite } from '../releases.ts';
 import { pathsOf } from './project.ts';
 
-const [, , project = '', databaseUrl = '', last = '-1'] = process.argv;
+const [, , project = '', database = '', last = '-1'] = process.argv;
 const paths = pathsOf(project);
-replay(paths);
-const store = await openStore({ folder: '', databaseUrl });
+mendSite(paths);
+const isAddress = database.includes('://');
+const store = await openStore({ folder: database, databaseUrl: isAddress ? database : undefined });
 let steps = 0;
 const publisher = createPublisher({
 	store,
@@ -17,7 +21,8 @@ const publisher = createPublisher({
 	swap: () => {},
 	report: (error) => process.stderr.write(`${String(error)}\n`),
 	check: async () => ({ problems: [], table: undefined }),
-	step: () => {
+	step: (name) => {
+		process.stdout.write(`${name}\n`);
 		if (steps++ === Number(last)) process.kill(process.pid, 'SIGKILL');
 	},
 });

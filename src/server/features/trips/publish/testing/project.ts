@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Paths } from '../journal.ts';
+import type { Paths } from '../releases.ts';
 
 const ROOT = new URL('../../../../../../', import.meta.url).pathname;
 
