@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { plainBytes } from './site-file.ts';
 import { loadSite, type SiteTable } from './site-table.ts';
 
@@ -24,6 +25,9 @@ const checkSite = ({ files }: Pick<SiteTable, 'files'>): void => {
 			if (!files.has(name)) throw new Error(`The built page at ${address} needs ${name}, which is not there.`);
 	}
 };
+
+/** Looks whether what was built in a folder is whole, before it is served. @throws Error that says what is missing */
+export const checkBuilt = (folder: string): void => checkSite(loadSite(pathToFileURL(`${folder}/`), 0));
 
 /** @throws when there is no built site */
 export const liveSite = (folder: URL): LiveSite => {

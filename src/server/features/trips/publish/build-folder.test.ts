@@ -20,10 +20,15 @@ afterEach(() => {
 });
 
 describe('the build of a build folder', () => {
-	it('is no site without a home page', async () => {
-		expect(await buildSite(buildFolderOf("import { mkdirSync } from 'node:fs'; mkdirSync('dist');"))).toBe(
-			'The build made no home page.',
-		);
+	it.each([
+		['without a home page', {}, 'There is no built site'],
+		['without a script that a page needs', { 'index.html': '<script src="/_astro/a.js">', '404.html': 'No' }, 'a.js'],
+	])('is no site %s', async (_what, files, why) => {
+		const all = JSON.stringify(Object.entries({ ...files, _redirects: '' }));
+		const program = `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('dist');
+for (const [name, text] of ${all}) writeFileSync('dist/' + name, text);`;
+		expect(await buildSite(buildFolderOf(program))).toContain(why);
 	});
 	it('is ended with the server', async () => {
 		const building = buildSite(buildFolderOf('setInterval(() => {}, 1000);'));

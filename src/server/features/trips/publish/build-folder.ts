@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKED_BUILD } from '#domain/preview-build.ts';
+import { checkBuilt } from '../../../core/http/static/live-site.ts';
 import type { FileChange } from './content-files.ts';
 import { runProgram } from './run-program.ts';
 import { alike, mirror, stageContent } from './stage.ts';
@@ -81,7 +82,7 @@ export const build = async (
 };
 
 /**
- * Builds the site of a build folder into its `dist`, with all that our server needs.
+ * Builds the site of a build folder into its `dist`, with all that our server needs, and looks whether it is whole.
  * @param isChecked whether its content was checked just before
  * @returns why there is none, in technical words, if so
  */
@@ -89,5 +90,10 @@ export const buildSite = async (buildFolder: string, isChecked = false): Promise
 	const env = { STATIC_HOST: undefined, [CHECKED_BUILD]: isChecked ? '1' : undefined };
 	const failure = await build(buildFolder, { env });
 	if (failure !== undefined) return failure;
-	return existsSync(join(buildFolder, 'dist/index.html')) ? undefined : 'The build made no home page.';
+	try {
+		checkBuilt(join(buildFolder, 'dist'));
+		return undefined;
+	} catch (error) {
+		return (error as Error).message;
+	}
 };
