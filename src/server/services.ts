@@ -27,11 +27,11 @@ import { drawSheet } from './features/quotations/draw.ts';
 import { shopSecrets } from './features/shop/secrets.ts';
 import { SHOP_ORDERS } from './features/shop/webhook.ts';
 import { hasOpenPublications, isPublicationDue } from './features/trips/publications.ts';
+import { sendSite } from './features/trips/publish/build-folder.ts';
 import { startKeepingUp } from './features/trips/publish/keep-up.ts';
 import { createPreviewer } from './features/trips/publish/previewer.ts';
 import { createPublisher } from './features/trips/publish/publisher.ts';
 import { pathsAround } from './features/trips/publish/releases.ts';
-import { sendSite } from './features/trips/publish/send-site.ts';
 import { FEATURES, writeLetter } from './features.ts';
 
 /** The outside world of what a process opens. */

@@ -6,11 +6,29 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange, writeContent } from './content-files.ts';
-import { failureInWords } from './failure-texts.ts';
 import { pull, type Repository } from './git.ts';
 import { BehindError, markOf } from './publication-log.ts';
 import { dropRelease, makeRelease, type Paths, type Step, showRelease } from './releases.ts';
 import { writeChanges } from './stage.ts';
+
+const REST = '线上内容没有改变。';
+
+/** What to tell the office by the code of an error. */
+const SENTENCES: Record<string, string> = {
+	BUILD: `网站生成失败，${REST}请联系维护人员。`,
+	PUSH: `内容仓库没有接受这次提交，${REST}请稍后重试，或联系维护人员。`,
+	SEND: `网站没有送到对外的服务器，${REST}请稍后重试，或联系维护人员。`,
+	ENOSPC: `磁盘空间不足，${REST}请联系维护人员。`,
+	EDQUOT: `磁盘空间不足，${REST}请联系维护人员。`,
+	EACCES: `服务器没有写入内容文件夹的权限，${REST}请联系维护人员。`,
+	EPERM: `服务器没有写入内容文件夹的权限，${REST}请联系维护人员。`,
+	EROFS: `服务器的内容文件夹是只读的，${REST}请联系维护人员。`,
+};
+
+/** Why something could not be published, for somebody who does not know what a build is. */
+const failureInWords = (error: unknown): string =>
+	SENTENCES[(error as { code?: string }).code ?? ''] ??
+	`发布时出现意外错误，${REST}请重试；如仍然失败，请联系维护人员。`;
 
 /** What is to be published. */
 export interface PublishJob {

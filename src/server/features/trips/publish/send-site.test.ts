@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendSite } from './build-folder.ts';
 import { publish } from './publish.ts';
-import { sendSite } from './send-site.ts';
 import { aChange } from './testing/a-change.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 
