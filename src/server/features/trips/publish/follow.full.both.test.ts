@@ -15,7 +15,6 @@ import { filesIn } from './content-files.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
 import { startKeepingUp } from './keep-up.ts';
-import { lastPublished } from './publication-log.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { runProgram } from './run-program.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
@@ -87,50 +86,6 @@ afterEach(async () => {
 	}
 	await store.close();
 	await database.remove();
-});
-
-it('a server alone is a fleet of one: it keeps the log, and ends after a fault what it has published', async () => {
-	const a = newServer();
-	const id = await ask(a, 'title', 'Two');
-	await wake(a);
-	expect(english(a)).toContain('Two');
-	expect([marksOf(a), await lastPublished(store)]).toEqual([{ content: id, site: id }, id]);
-	const b = newServer({
-		step: (name: string) => {
-			if (name === 'recorded') throw new Error('no room');
-		},
-	});
-	cpSync(a.content, b.content, { recursive: true });
-	const next = await ask(b, 'title', 'Three');
-	await wake(b);
-	expect([await stateOf(next), english(b), b.swaps()]).toEqual(['live', english(a), 0]);
-	expect(reported.splice(0)).toHaveLength(1);
-	await wake(b);
-	expect(english(b)).toContain('Three');
-	expect([b.swaps(), marksOf(b), await isBehind({ store, paths: b })]).toEqual([
-		1,
-		{ content: next, site: next },
-		false,
-	]);
-});
-it('the site is built anew when the day is another one', async () => {
-	const a = newServer({ seats: async () => String(now) });
-	const log = testLog();
-	now = Date.parse('2026-11-28T23:59:30+08:00');
-	vi.useFakeTimers({ toFake: ['setInterval'] });
-	const stop = startKeepingUp({ store, clock: () => now, name: 'a', paths: a, publisher: a.publisher, log });
-	await vi.advanceTimersByTimeAsync(10_000);
-	now = Date.parse('2026-11-29T00:00:50+08:00');
-	await vi.advanceTimersByTimeAsync(10_000);
-	await a.publisher.idle();
-	expect(a.swaps()).toBe(0);
-	now = Date.parse('2026-11-29T00:01:01+08:00');
-	await vi.advanceTimersByTimeAsync(10_000);
-	vi.useRealTimers();
-	await stop();
-	await a.publisher.idle();
-	expect([a.swaps(), reported]).toEqual([1, []]);
-	expect(readFileSync(join(a.site, 'seats'), 'utf8')).toBe(String(now));
 });
 
 describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { openTestStore } from '../../../core/db/test-store.ts';
+import { testLog } from '../../../testing/log.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
 import { putDraft } from '../drafts.ts';
 import { askToPublish, findPublication, listPublications, markPublication } from '../publications.ts';
+import { listServers } from '../servers.ts';
 import { bytesOf, findVersion, listVersions } from '../versions.ts';
 import { completeness, missingFields } from './completeness.ts';
 import { digestOf, filesIn } from './content-files.ts';
+import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
+import { startKeepingUp } from './keep-up.ts';
+import { lastPublished } from './publication-log.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { baseOf, readTrip } from './trip-draft.ts';
@@ -147,6 +152,49 @@ describe('the publisher', () => {
 	it('leaves it to another process that publishes', async () => {
 		await store.db.insertInto('lease').values({ name: 'publishing', holder: 'another|1|x|1', until: 1 }).execute();
 		expect(await publishNow(make(), title('Two'))).toMatchObject({ state: 'waiting' });
+	});
+	it('is a fleet of one: it keeps the log, and ends after a fault what it has published', async () => {
+		const id = await ask(title('Two'));
+		const step = (name: string) => {
+			if (name === 'recorded') throw new Error('no room');
+		};
+		const broken = make({ step });
+		broken.wake();
+		await broken.idle();
+		expect([(await findPublication(store, id))?.state, await lastPublished(store)]).toEqual(['live', id]);
+		expect(live().words.en.fields['title']).not.toBe('Two');
+		expect([swaps, reported.splice(0)]).toEqual([0, [new Error('no room')]]);
+		const publisher = make();
+		const keepUp = { store, clock: () => now, name: 'web-1:4321', paths: place, publisher, log: testLog() };
+		const stop = startKeepingUp(keepUp);
+		await vi.waitFor(async () => {
+			expect(await listServers(store)).toMatchObject([{ name: 'web-1:4321', state: 'behind' }]);
+			await publisher.idle();
+			expect(marksOf(place)).toEqual({ content: id, site: id });
+		});
+		expect([live().words.en.fields['title'], swaps, reported]).toEqual(['Two', 1, []]);
+		expect(await isBehind({ store, paths: place })).toBe(false);
+		await stop();
+		expect(await listServers(store)).toEqual([]);
+	});
+	it('builds the site anew when the day is another one', async () => {
+		const publisher = make({ seats: async () => String(now) });
+		now = Date.parse('2026-11-28T23:59:30+08:00');
+		vi.useFakeTimers({ toFake: ['setInterval'] });
+		const keepUp = { store, clock: () => now, name: 'a', paths: place, publisher, log: testLog() };
+		const stop = startKeepingUp(keepUp);
+		await vi.advanceTimersByTimeAsync(10_000);
+		now = Date.parse('2026-11-29T00:00:50+08:00');
+		await vi.advanceTimersByTimeAsync(10_000);
+		await publisher.idle();
+		expect(swaps).toBe(0);
+		now = Date.parse('2026-11-29T00:01:01+08:00');
+		await vi.advanceTimersByTimeAsync(10_000);
+		vi.useRealTimers();
+		await stop();
+		await publisher.idle();
+		expect([swaps, reported]).toEqual([1, []]);
+		expect(readFileSync(join(place.site, 'seats'), 'utf8')).toBe(String(now));
 	});
 	it('tells of a database that fails', async () => {
 		const broken = new Proxy(store, { get: (target, name) => (name === 'db' ? undefined : Reflect.get(target, name)) });
