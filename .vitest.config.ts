@@ -10,14 +10,14 @@ const NOT_MEASURED = [
 	'**/testing/**',
 	'**/test-store.ts',
 	'src/server/{main,backup,restore,admin-create,demo/main}.ts',
-	'src/server/features/trips/publish/{check,picture}-program.ts',
+	'src/server/features/publishing/{check,picture}-program.ts',
 	'src/server/features/trips/simplify-program.ts',
 	'src/server/core/db/reader-program.ts',
 	// Vitest reads JSX by itself.
 	'src/server/core/http/tsx.ts',
 	// What takes PostgreSQL, a second server or a repository: the full tests reach it, where nothing is measured.
 	'src/server/core/db/open-postgres.ts',
-	'src/server/features/trips/publish/{follow,git,keep-up}.ts',
+	'src/server/features/publishing/{follow,git,keep-up}.ts',
 ];
 
 /** Enquiries, accounts, mails, and what all features stand on; as far as the core reaches. */

@@ -2,7 +2,7 @@
  * Kills a publication at each of its steps, 20 times each, and prints what a server found that started afterwards:
  * `node e2e/bench/crash.ts [<times>]`
  */
-import { crashAtEveryStep } from '#server/features/trips/publish/testing/crashes.ts';
+import { crashAtEveryStep } from '#server/features/publishing/testing/crashes.ts';
 
 const times = Number(process.argv[2] ?? 20);
 const { steps, torn, old, fresh } = await crashAtEveryStep(times);

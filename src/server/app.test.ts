@@ -9,7 +9,7 @@ import { StoreError } from './core/db/fault.ts';
 import type { Store } from './core/db/store.ts';
 import type { AppDeps } from './core/deps.ts';
 import { sendCsv } from './core/http/csv.ts';
-import { pathsAround } from './features/trips/publish/releases.ts';
+import { pathsAround } from './features/publishing/releases.ts';
 import { createTestApp } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
 import { storeOfEachTest } from './testing/of-each-test.ts';

@@ -23,8 +23,8 @@ import { nameRoutes } from './core/http/route-name.ts';
 import { discardBody, hasBody } from './core/http/send-error.ts';
 import { createRoute, useContracts } from './core/route.ts';
 import { formPage, wantsPage } from './features/enquiries/form-page.ts';
-import { filesIn } from './features/trips/publish/content-files.ts';
-import { markOf } from './features/trips/publish/publication-log.ts';
+import { filesIn } from './features/publishing/content-files.ts';
+import { markOf } from './features/publishing/publication-log.ts';
 import { FEATURES } from './features.ts';
 import { openApiRoutes } from './openapi.ts';
 

@@ -9,8 +9,10 @@ import { family } from './features/family/index.ts';
 import { orders } from './features/orders/index.ts';
 import { places } from './features/places/index.ts';
 import { privacy } from './features/privacy/index.ts';
+import { publishing } from './features/publishing/index.ts';
 import { quotations } from './features/quotations/index.ts';
 import { records } from './features/records/index.ts';
+import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { shop } from './features/shop/index.ts';
 import { trips } from './features/trips/index.ts';
@@ -27,8 +29,10 @@ export const FEATURES: readonly Feature[] = [
 	family,
 	orders,
 	places,
+	publishing,
 	quotations,
 	records,
+	reviews,
 	search,
 	shop,
 	trips,

@@ -23,15 +23,15 @@ import { availability } from './features/departures/availability.ts';
 import { bookingPath } from './features/departures/booking-link.ts';
 import { catalogueIn } from './features/departures/catalogue.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './features/enquiries/classify.ts';
+import { sendSite } from './features/publishing/build-folder.ts';
+import { startKeepingUp } from './features/publishing/keep-up.ts';
+import { createPreviewer } from './features/publishing/previewer.ts';
+import { hasOpenPublications, isPublicationDue } from './features/publishing/publications.ts';
+import { createPublisher } from './features/publishing/publisher.ts';
+import { pathsAround } from './features/publishing/releases.ts';
 import { drawSheet } from './features/quotations/draw.ts';
 import { shopSecrets } from './features/shop/secrets.ts';
 import { SHOP_ORDERS } from './features/shop/webhook.ts';
-import { hasOpenPublications, isPublicationDue } from './features/trips/publications.ts';
-import { sendSite } from './features/trips/publish/build-folder.ts';
-import { startKeepingUp } from './features/trips/publish/keep-up.ts';
-import { createPreviewer } from './features/trips/publish/previewer.ts';
-import { createPublisher } from './features/trips/publish/publisher.ts';
-import { pathsAround } from './features/trips/publish/releases.ts';
 import { FEATURES, writeLetter } from './features.ts';
 
 /** The outside world of what a process opens. */

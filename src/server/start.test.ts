@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { testProject } from './features/trips/publish/testing/project.ts';
+import { testProject } from './features/publishing/testing/project.ts';
 import { type StartDeps, start } from './start.ts';
 import { testLog } from './testing/log.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';

@@ -17,7 +17,7 @@ import { createMetrics } from './core/observe/metrics.ts';
 import { readiness } from './core/observe/readiness.ts';
 import { tell } from './core/observe/tell.ts';
 import { createCalendars } from './features/departures/calendars.ts';
-import { mendSite, pathsAround } from './features/trips/publish/releases.ts';
+import { mendSite, pathsAround } from './features/publishing/releases.ts';
 import { readFigures } from './figures.ts';
 import { openApp, type ServiceDeps } from './services.ts';
 

@@ -11,9 +11,9 @@ import { hashPassword } from '../features/accounts/password-hash.ts';
 import { beginSession } from '../features/accounts/sessions.ts';
 import { temporarySecret } from '../features/accounts/temporary.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
+import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
+import { pathsAround } from '../features/publishing/releases.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
-import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
-import { pathsAround } from '../features/trips/publish/releases.ts';
 
 const NOTHING = { en: '', zh: '', cn: '' };
 /** No mail of the samples reaches anybody. */

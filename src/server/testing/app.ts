@@ -7,8 +7,8 @@ import { aBrand } from '../core/mail/testing/a-brand.ts';
 import { authorize } from '../features/accounts/authorize.ts';
 import { bookingPath } from '../features/departures/booking-link.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
-import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
-import { pathsAround } from '../features/trips/publish/releases.ts';
+import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
+import { pathsAround } from '../features/publishing/releases.ts';
 import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
 

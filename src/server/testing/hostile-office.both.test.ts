@@ -5,7 +5,7 @@ import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { PreviewView } from '#contracts/previews.ts';
 import { TEST_DATABASE } from '../core/db/test-store.ts';
 import { fillDemo } from '../demo/fill.ts';
-import { NO_PREVIEWER } from '../features/trips/publish/no-previewer.ts';
+import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
 import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { hostileBody, hostileQuery, NASTY_TEXTS } from './hostile-contracts.ts';
 

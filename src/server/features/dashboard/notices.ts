@@ -10,7 +10,7 @@ import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { titleOf as titleOfTrip } from '../departures/catalogue.ts';
 import { overbookedDepartures } from '../departures/overbooked.ts';
-import { busySubjects } from '../trips/draft-state.ts';
+import { busySubjects } from '../publishing/publications.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
 

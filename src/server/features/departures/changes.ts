@@ -7,7 +7,7 @@ import type { DepartureChangeRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Actor } from '../orders/history.ts';
-import { askToPublish } from '../trips/publications.ts';
+import { askToPublish } from '../publishing/publications.ts';
 import { type CatalogueDeparture, catalogue, type ScheduleChange, setScheduleChanges } from './catalogue.ts';
 import { departureOf } from './departures.ts';
 

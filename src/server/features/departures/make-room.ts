@@ -2,7 +2,7 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { beyondPlaces } from '#domain/seats.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { askToPublish } from '../trips/publications.ts';
+import { askToPublish } from '../publishing/publications.ts';
 import { catalogue, isCancelled } from './catalogue.ts';
 import type { Changing } from './changes.ts';
 import { departureId } from './departures.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QuotationFacts } from '#domain/office/quotation.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { runProgram } from '../trips/publish/run-program.ts';
+import { runProgram } from '../../core/run-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../paper/quotation-program.ts', import.meta.url));
 const PATIENCE = 30_000;

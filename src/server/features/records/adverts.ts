@@ -13,13 +13,13 @@ import { wholeAdvertSchema } from '#domain/office.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { readBy } from '../../core/http/validate.ts';
 import type { AddRoutes } from '../../core/route.ts';
+import { removeDraft, takeStep } from '../publishing/drafts.ts';
+import type { ItemDraft } from '../publishing/item-draft.ts';
+import type { PublicationItem } from '../publishing/items.ts';
+import { subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkVersion, find, saveDraft } from '../trips/draft-state.ts';
-import { removeDraft, takeStep } from '../trips/drafts.ts';
 import { showPicture, takeUpload } from '../trips/image-routes.ts';
-import type { ItemDraft } from '../trips/publish/item-draft.ts';
-import type { PublicationItem } from '../trips/publish/items.ts';
-import { subjectId } from '../trips/publish/subjects.ts';
 import { listRecords, type RecordKind, type RecordState, removeRecord } from './resource.ts';
 
 const shelfOf = ({ live, open }: RecordState): AdvertShelf => {

@@ -5,11 +5,12 @@ import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
+import { listDrafts } from '../publishing/drafts.ts';
+import type { ItemDraft } from '../publishing/item-draft.ts';
+import { busySubjects } from '../publishing/publications.ts';
+import { namesOf, subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
-import { busySubjects, checkVersion, contentOf, type DraftState, find, lookAt } from '../trips/draft-state.ts';
-import { listDrafts } from '../trips/drafts.ts';
-import type { ItemDraft } from '../trips/publish/item-draft.ts';
-import { namesOf, subjectId } from '../trips/publish/subjects.ts';
+import { checkVersion, contentOf, type DraftState, find, lookAt } from '../trips/draft-state.ts';
 
 export type RecordState = DraftState<ItemDraft>;
 type Caller = Parameters<typeof changeSite>[1];

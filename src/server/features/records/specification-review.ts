@@ -5,11 +5,11 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
+import { type Draft, removeDraft, takeStep } from '../publishing/drafts.ts';
+import type { ItemDraft } from '../publishing/item-draft.ts';
+import { subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkStep, checkVersion, find, saveDraft } from '../trips/draft-state.ts';
-import { type Draft, removeDraft, takeStep } from '../trips/drafts.ts';
-import type { ItemDraft } from '../trips/publish/item-draft.ts';
-import { subjectId } from '../trips/publish/subjects.ts';
 import type { RecordState } from './resource.ts';
 
 /** The change of a parameter that is not on the site, for who asks. */

@@ -6,9 +6,9 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { listDepartures } from '../departures/departures.ts';
+import { type Draft, listDrafts } from '../publishing/drafts.ts';
+import { readTrip, tripSlugs } from '../publishing/trip-draft.ts';
 import { checkStep, contentOf } from '../trips/draft-state.ts';
-import { type Draft, listDrafts } from '../trips/drafts.ts';
-import { readTrip, tripSlugs } from '../trips/publish/trip-draft.ts';
 import { type RecordKind, removeRecord, replaceRecord } from './resource.ts';
 import { askForReview, changeOf } from './specification-review.ts';
 

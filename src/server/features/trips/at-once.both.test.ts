@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
-import { checkHere } from './publish/testing/check-here.ts';
-import { type TestProject, testProject } from './publish/testing/project.ts';
+import { checkHere } from '../publishing/testing/check-here.ts';
+import { type TestProject, testProject } from '../publishing/testing/project.ts';
 
 const SLUG = 'bus-factory';
 let place: TestProject;

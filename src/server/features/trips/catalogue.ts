@@ -7,11 +7,12 @@ import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { AppDeps } from '../../core/deps.ts';
-import { busySubjects, contentOf, lookAt } from './draft-state.ts';
-import { listDrafts } from './drafts.ts';
-import { completeness } from './publish/completeness.ts';
-import { subjectId } from './publish/subjects.ts';
-import { tripSlugs } from './publish/trip-draft.ts';
+import { completeness } from '../publishing/completeness.ts';
+import { listDrafts } from '../publishing/drafts.ts';
+import { busySubjects } from '../publishing/publications.ts';
+import { subjectId } from '../publishing/subjects.ts';
+import { tripSlugs } from '../publishing/trip-draft.ts';
+import { contentOf, lookAt } from './draft-state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -4,10 +4,9 @@ import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Call } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import { claimSubjects } from './draft-state.ts';
-import { askToPublish } from './publications.ts';
-import type { PublicationItem } from './publish/items.ts';
-import { subjectId } from './publish/subjects.ts';
+import type { PublicationItem } from '../publishing/items.ts';
+import { askToPublish, claimSubjects } from '../publishing/publications.ts';
+import { subjectId } from '../publishing/subjects.ts';
 
 /** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
 interface SiteChange {

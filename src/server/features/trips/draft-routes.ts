@@ -7,10 +7,10 @@ import { asEdited, differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft, TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
+import { runProgram } from '../../core/run-program.ts';
+import { missingFields } from '../publishing/completeness.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { checkStep, checkVersion, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
-import { missingFields } from './publish/completeness.ts';
-import { runProgram } from './publish/run-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('simplify-program.ts', import.meta.url));
 const PATIENCE = 20_000;

@@ -1,18 +1,16 @@
 import { type ReviewAction, type ReviewState, TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { ShelfState } from '#domain/office/trip-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
-import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import { type Draft, findDraft, putDraft } from './drafts.ts';
-import { openPublications } from './publications.ts';
-import { type ContentFiles, digestOf, filesIn } from './publish/content-files.ts';
-import type { PublicationItem } from './publish/items.ts';
-import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from './publish/subjects.ts';
-import { type Base, movedSince } from './publish/trip-draft.ts';
+import { type ContentFiles, digestOf, filesIn } from '../publishing/content-files.ts';
+import { type Draft, findDraft, putDraft } from '../publishing/drafts.ts';
+import { busySubjects, checkFree } from '../publishing/publications.ts';
+import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from '../publishing/subjects.ts';
+import { type Base, movedSince } from '../publishing/trip-draft.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -38,15 +36,6 @@ export interface DraftState<Value extends SubjectValue = SubjectValue> {
 }
 
 export const contentOf = ({ paths }: AppDeps): ContentFiles => filesIn(paths.content);
-
-/** Which subjects wait to be published or are being published: the time that they wait for, null for none. */
-export const busySubjects = async (db: Db): Promise<Map<string, number | null>> =>
-	new Map(
-		(await openPublications(db)).flatMap(({ items, state, not_before }) => {
-			const at = state === 'waiting' ? not_before : null;
-			return (items as PublicationItem[]).map((item) => [subjectId(item), at] as const);
-		}),
-	);
 
 const shelfOf = (draft: Draft | undefined, live: SubjectValue | undefined): ShelfState => {
 	if (draft?.binned_at != null) return 'bin';
@@ -94,30 +83,6 @@ export const find = async <Value extends SubjectValue>(
 	const found = lookAt<Value>(contentOf(deps), subject, draft, busy);
 	if (found.live === undefined && !draft) throw new ApiError('not_found');
 	return found;
-};
-
-/** Why nothing may be done about something for now; undefined when it may. */
-export const hold = ({
-	publishing,
-	scheduledAt,
-}: Pick<DraftState, 'publishing' | 'scheduledAt'>): 'publishing' | 'scheduled' | undefined =>
-	publishing ? 'publishing' : scheduledAt === null ? undefined : 'scheduled';
-
-/** @throws ApiError 409 when it is being published, or will be at a time */
-export const checkFree = (state: Pick<DraftState, 'publishing' | 'scheduledAt'>): void => {
-	const code = hold(state);
-	if (code) throw new ApiError(code);
-};
-
-/**
- * Has things of the site for oneself until the transaction ends: whoever else publishes one of them comes before or after.
- * @param ids such as `trip/bus-factory`
- * @throws ApiError 409 when one is being published, or will be at a time
- */
-export const claimSubjects = async (trx: Pick<Store, 'db' | 'kind'>, ids: readonly string[]): Promise<void> => {
-	await lockNames(trx, ids);
-	const busy = await busySubjects(trx);
-	for (const id of ids) checkFree({ publishing: busy.get(id) === null, scheduledAt: busy.get(id) ?? null });
 };
 
 /** @throws ApiError 409 when somebody else changed it since, or when it is being published */

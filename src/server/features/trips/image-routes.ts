@@ -5,12 +5,12 @@ import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
+import { digestOf } from '../publishing/content-files.ts';
+import { keptPicture } from '../publishing/kept.ts';
+import { pictureFolder, type Subject, subjectId } from '../publishing/subjects.ts';
+import { takePicture } from '../publishing/take-picture.ts';
+import { keepUpload } from '../publishing/uploads.ts';
 import { contentOf, find } from './draft-state.ts';
-import { digestOf } from './publish/content-files.ts';
-import { keptPicture } from './publish/kept.ts';
-import { pictureFolder, type Subject, subjectId } from './publish/subjects.ts';
-import { takePicture } from './publish/take-picture.ts';
-import { keepUpload } from './uploads.ts';
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,80}\.(jpe?g|png|webp|avif)$/i;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

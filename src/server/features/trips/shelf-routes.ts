@@ -4,12 +4,13 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { hasOpenOrders, listDepartures } from '../departures/departures.ts';
+import { takeStep } from '../publishing/drafts.ts';
+import { patched } from '../publishing/items.ts';
+import { checkFree, hold } from '../publishing/publications.ts';
+import { lastVersion } from '../publishing/versions.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
-import { checkFree, contentOf, find, hold, saveDraft } from './draft-state.ts';
-import { takeStep } from './drafts.ts';
-import { patched } from './publish/items.ts';
-import { lastVersion } from './versions.ts';
+import { contentOf, find, saveDraft } from './draft-state.ts';
 
 /** Taking trips into the bin and out of it. */
 export const tripBinRoutes: AddRoutes = (route, deps) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { simplified } from '#content-check/simplified.ts';
+import * as programs from '../../core/run-program.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
-import * as programs from './publish/run-program.ts';
 
 it.each([
 	['乘的士或旅遊巴到單車館，由導賞員帶領', '乘出租车或旅游大巴到自行车馆，由讲解员带领'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changedFiles, digestOf, filesIn } from '../../../features/trips/publish/content-files.ts';
-import { testProject } from '../../../features/trips/publish/testing/project.ts';
-import { baseOf, readTrip } from '../../../features/trips/publish/trip-draft.ts';
+import { changedFiles, digestOf, filesIn } from '../../../features/publishing/content-files.ts';
+import { testProject } from '../../../features/publishing/testing/project.ts';
+import { baseOf, readTrip } from '../../../features/publishing/trip-draft.ts';
 import type { Store } from '../store.ts';
 import { openTestStore } from '../test-store.ts';
 import { countedSeats } from './0030-counted-seats.ts';

@@ -54,7 +54,7 @@ export interface PublicationRow {
 	account_id: string;
 	/** The endpoint that asked for it. */
 	action: string;
-	/** JSON: see `src/server/features/trips/publish/items.ts`. */
+	/** JSON: see `src/server/features/publishing/items.ts`. */
 	items: string;
 	state: PublicationState;
 	begun_at: number | null;

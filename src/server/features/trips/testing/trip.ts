@@ -1,9 +1,9 @@
 import type { Role } from '#domain/office/roles.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
-import { createPreviewer, type Previewer } from '../publish/previewer.ts';
-import { createPublisher, type Publisher } from '../publish/publisher.ts';
-import { checkHere } from '../publish/testing/check-here.ts';
-import { type TestProject, testProject } from '../publish/testing/project.ts';
+import { createPreviewer, type Previewer } from '../../publishing/previewer.ts';
+import { createPublisher, type Publisher } from '../../publishing/publisher.ts';
+import { checkHere } from '../../publishing/testing/check-here.ts';
+import { type TestProject, testProject } from '../../publishing/testing/project.ts';
 
 /** The office with a project of its own that it publishes. */
 export interface TripOffice extends TestOffice {

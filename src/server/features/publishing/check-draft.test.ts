@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { checkChanges, checkFolder } from './check-draft.ts';
+import { filesIn } from './content-files.ts';
+import { checkHere } from './testing/check-here.ts';
+import { testProject } from './testing/project.ts';
+import { readTrip, writeTrip } from './trip-draft.ts';
+
+const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
+const files = filesIn(CONTENT);
+const bus = () => readTrip(files, 'bus-factory') as TripDraft;
+const check = (draft: TripDraft) => checkChanges(CONTENT, writeTrip(files, 'bus-factory', draft), checkHere);
+
+it('tells beside the server what it tells in the process, and the days of change', async () => {
+	const place = testProject('whole');
+	const beside = await checkFolder(place.content, '2026-12-01');
+	expect(beside).toEqual(await checkHere(place.content, '2026-12-01'));
+	expect(beside.table).toMatchObject({ path: 'changes.json', text: expect.stringContaining('2026-12-01') });
+	place.remove();
+});
+
+it('names field and language of every problem, in Chinese', async () => {
+	const draft = bus();
+	draft.words.zh.fields['title'] = '';
+	draft.words.en.text = '<script>alert(1)</script>';
+	draft.facts['price'] = { child: 0 };
+	draft.departures.push({ date: '2027-02-31', price: 899, product: 'x' });
+	const problems = (await check(draft)).filter(({ level }) => level === 'error');
+	const told = problems.map(({ label, language, message }) => [label, language, message].join(' | ')).sort();
+	expect(told).toEqual([
+		'价格 › 儿童 |  | 现在是 0，不能小于 1',
+		expect.stringMatching(/^出发日期 › 第 \d 项 › 日期 \| {2}\| 没有这一天，请检查月份和日期$/),
+		'标题 | zh | 还没有填写',
+		'正文 | en | 不能用 HTML',
+	]);
+	expect(problems.find(({ language }) => language === 'zh')).toMatchObject({
+		file: 'trips/bus-factory/zh.md',
+		field: 'title',
+	});
+});
+
+it('tells once what a departure lacks', async () => {
+	const draft = bus();
+	draft.departures.push({ date: '2027-02-27', price: 899, product: '' });
+	const problems = (await check(draft)).filter(({ level }) => level === 'error');
+	expect(problems.map(({ label, message }) => [label, message])).toEqual([
+		[expect.stringMatching(/^出发日期 › 第 \d 项 › 店铺商品$/), '还没有填写'],
+	]);
+});
+
+it('refuses days to come of a trip that has neither time nor place, size of groups or terms', async () => {
+	const draft = bus();
+	for (const name of ['time', 'groupSize', 'cancellation']) delete draft.facts[name];
+	delete (draft.facts['specifications'] as Record<string, unknown>)['meeting-point'];
+	draft.departures.push({ date: '2099-02-27', price: 899, product: 'x' });
+	const problems = (await check(draft)).filter(
+		({ level, message }) => level === 'error' && message.includes('不能出售'),
+	);
+	expect(problems.map(({ field }) => field).sort()).toEqual([
+		'cancellation',
+		'groupSize',
+		'specifications.meeting-point',
+		'time',
+	]);
+});
+
+it('tells when the check itself cannot run', async () => {
+	await expect(checkChanges('/nowhere', [])).rejects.toThrow();
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { languageOf, type Problem } from '#content-check/problem.ts';
+import { inChinese } from '#content-check/sentences/say.ts';
+import type { DraftProblem } from '#contracts/previews.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { runProgram } from '../../core/run-program.ts';
+import type { Found } from './check-content.ts';
+import type { FileChange } from './content-files.ts';
+import { stageContent } from './stage.ts';
+
+const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
+const PATIENCE = 60_000;
+
+const draftProblem = (problem: Problem): DraftProblem => {
+	const { file, path = [], level, line, quote } = problem;
+	const words = inChinese(problem);
+	return {
+		file,
+		field: path.join('.'),
+		language: languageOf(problem),
+		level,
+		label: fieldLabel(path),
+		// What cannot be read has no field.
+		message: quote === undefined ? words : `第 ${line} 行：${words}`,
+	};
+};
+
+/** What the check of the build says about a content folder, in the words of the office. */
+export interface Checked {
+	problems: DraftProblem[];
+	table: Found['table'];
+}
+
+export const forOffice = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
+
+/** Checks a content folder. @param day `yyyy-mm-dd`, to bring the table of days of change up to date */
+export type CheckFolder = (folder: string, ...day: [] | [day: string]) => Promise<Checked>;
+
+/** Checks beside the server, which stays small. */
+export const checkFolder: CheckFolder = async (folder, ...day) => {
+	const { code, output, complaint } = await runProgram([PROGRAM, folder, ...day], { patience: PATIENCE });
+	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
+	return forOffice(JSON.parse(output));
+};
+
+/** What the check of the build would find if these changes were made. */
+export const checkChanges = async (
+	content: string,
+	changes: readonly FileChange[],
+	check = checkFolder,
+): Promise<DraftProblem[]> => {
+	const folder = mkdtempSync(join(tmpdir(), 'banyan-check-'));
+	try {
+		stageContent(content, changes, folder);
+		return (await check(folder)).problems;
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+};

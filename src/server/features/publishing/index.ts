@@ -1,0 +1,20 @@
+import type { Feature } from '../../core/feature.ts';
+import type { CheckFolder } from './check-draft.ts';
+import { previewRoutes } from './preview-routes.ts';
+import type { Previewer } from './previewer.ts';
+import type { Publisher } from './publisher.ts';
+import type { Paths } from './releases.ts';
+import { publicationRoutes } from './routes.ts';
+
+declare module '../../core/deps.ts' {
+	interface AppDeps {
+		/** Where content and built site lie. */
+		paths: Paths;
+		/** Looks for mistakes in a content folder; absent: beside the server. */
+		check?: CheckFolder | undefined;
+		publisher: Omit<Publisher, 'problem' | 'renew'>;
+		previewer: Previewer;
+	}
+}
+
+export const publishing: Feature = { office: [publicationRoutes, previewRoutes] };

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import type { DraftProblem } from '#contracts/previews.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { inSlices } from '../../core/db/batches.ts';
+import { databaseTime } from '../../core/db/database-time.ts';
+import { isGone, newProcessId } from '../../core/db/process-id.ts';
+import type { Store } from '../../core/db/store.ts';
+import type { PreviewRow } from '../../core/db/tables/publishing.ts';
+import type { BuiltFile } from './preview-files.ts';
+
+/** Somebody's wish to see a draft as a page. */
+export interface PreviewWish {
+	/** Id of the account. */
+	account: string;
+	slug: string;
+	value: TripDraft;
+}
+
+/** What became of a wish: what keeps it from being shown, why it could not be made, or what can be looked at. */
+export type PreviewEnd =
+	| { problems: readonly DraftProblem[] }
+	| { reason: string }
+	| { built: readonly BuiltFile[]; at: number };
+
+/** What nobody has looked at for so long is erased; in ms. */
+const KEPT = 600_000;
+/** That somebody looked is written down no more often; in ms. */
+const SEEN_EVERY = 60_000;
+/** Who makes a preview and has not said so for so long makes it no more; in ms. */
+const SILENCE = 15_000;
+
+/** How far a preview is, without the draft. */
+const STATE = ['account_id', 'id', 'asked', 'done', 'shown', 'shown_at', 'problems', 'reason', 'builder'] as const;
+export type PreviewState = Pick<PreviewRow, (typeof STATE)[number]>;
+
+type Row = Pick<PreviewRow, 'account_id' | 'id'>;
+type Db = Store['db'];
+
+/** Expressions of times by the clock of the database. */
+const timesOf = (now: () => RawBuilder<number>) => {
+	const from = (ms: number) => sql<number>`${now()} + ${sql.lit(ms)}`;
+	const between = (column: string, from: RawBuilder<number>, to: RawBuilder<number>) =>
+		sql<boolean>`${sql.ref(`preview.${column}`)} between ${from} and ${to}`;
+	return {
+		now,
+		claimEnd: () => from(SILENCE),
+		/** A claim that lasts longer than any was made by a clock that was ahead. */
+		isClaimed: () => sql<boolean>`(preview.builder is not null and ${between('claimed_until', now(), from(SILENCE))})`,
+		/** Within so many ms. */
+		wasSeen: (ms: number) => sql<boolean>`(${between('seen_at', from(-ms), now())})`,
+	};
+};
+type Times = ReturnType<typeof timesOf>;
+
+/**
+ * Puts a wish in the place of the one before. The same trip keeps its preview, and who makes it; the same draft is not
+ * made twice, unless it failed.
+ */
+const putWish = async (
+	db: Db,
+	times: Times,
+	builder: string,
+	{ account, slug, value }: PreviewWish,
+): Promise<PreviewState> => {
+	const claim = { builder, claimed_until: times.claimEnd() };
+	const seen = { seen_at: times.now() };
+	const nothing = { asked: 0, done: 0, shown: null, shown_at: null, problems: '[]', reason: '' };
+	const fresh = { id: randomUUID(), slug, ...nothing };
+	const draft = { value: JSON.stringify(value), asked_at: times.now() };
+	const before = await db
+		.insertInto('preview')
+		.values({ account_id: account, ...fresh, ...draft, ...seen, ...claim })
+		// Others who change it wait from here on.
+		.onConflict((conflict) => conflict.column('account_id').doUpdateSet(seen))
+		.returningAll()
+		.returning(times.isClaimed().as('claimed'))
+		.executeTakeFirstOrThrow();
+	const isSameTrip = before.slug === slug;
+	const isMade =
+		before.asked > 0 && before.reason === '' && isDeepStrictEqual(JSON.parse(before.value), JSON.parse(draft.value));
+	if (isSameTrip && isMade) return before;
+	return db
+		.updateTable('preview')
+		.set({ ...(!isSameTrip && fresh), ...draft, asked: isSameTrip ? before.asked + 1 : 1 })
+		.$if(!isSameTrip || !before.claimed, (update) => update.set(claim))
+		.where('account_id', '=', account)
+		.returning(STATE)
+		.executeTakeFirstOrThrow();
+};
+
+/** Keeps what was built in the place of what was built before; what has a hash in its name is there already, if it is. */
+const keepFiles = async (db: Db, account: string, built: readonly BuiltFile[]): Promise<void> => {
+	const there = await db.selectFrom('preview_file').select('name').where('account_id', '=', account).execute();
+	const names = new Set(built.map(({ name }) => name));
+	const kept = there.map(({ name }) => name).filter((name) => !name.endsWith('.html') && names.has(name));
+	await db
+		.deleteFrom('preview_file')
+		.where('account_id', '=', account)
+		.where('name', 'not in', ['', ...kept])
+		.execute();
+	const fresh = built.filter(({ name }) => !kept.includes(name));
+	for await (const slice of inSlices(fresh, 10)) {
+		const files = slice.map(({ name, path }) => ({ account_id: account, name, bytes: readFileSync(path) }));
+		await db.insertInto('preview_file').values(files).execute();
+	}
+};
+
+/** Writes down what became of a wish; another wish may have come since. @returns false when it is no longer ours to say */
+const putEnd = async (
+	db: Db,
+	builder: string,
+	{ account_id, id, asked }: Row & { asked: number },
+	end: PreviewEnd,
+): Promise<boolean> => {
+	const { numUpdatedRows } = await db
+		.updateTable('preview')
+		.set({
+			done: asked,
+			problems: JSON.stringify('problems' in end ? end.problems : []),
+			reason: 'reason' in end ? end.reason : '',
+			builder: sql`case when asked = ${asked} then null else builder end`,
+		})
+		.$if('built' in end, (update) => update.set({ shown: asked, shown_at: 'built' in end ? end.at : null }))
+		.where('account_id', '=', account_id)
+		.where('id', '=', id)
+		.where('builder', '=', builder)
+		.executeTakeFirst();
+	if (numUpdatedRows > 0n && 'built' in end) await keepFiles(db, account_id, end.built);
+	return numUpdatedRows > 0n;
+};
+
+/** The previews that this process has claimed, and is to make. */
+const claimsOf = (db: Db, times: Times, builder: string) => {
+	const mine = db.updateTable('preview').where('builder', '=', builder);
+	/** Says that they are still being made. @returns ids of the previews */
+	const renew = async (): Promise<string[]> => {
+		const rows = await mine.set({ claimed_until: times.claimEnd() }).returning('id').execute();
+		return rows.map(({ id }) => id);
+	};
+	/** Takes a preview over whose process has ended. @returns whether this process is to make it */
+	const takeOver = async (row: PreviewState & { claimed: unknown }): Promise<boolean> => {
+		if (row.done >= row.asked) return false;
+		if (row.builder === builder) return true;
+		if (row.claimed && !isGone(row.builder ?? '')) return false;
+		const { numUpdatedRows } = await db
+			.updateTable('preview')
+			.set({ builder, claimed_until: times.claimEnd() })
+			.where('account_id', '=', row.account_id)
+			.where('id', '=', row.id)
+			.where(sql`coalesce(builder, '')`, '=', row.builder ?? '')
+			.where((eb) => (row.claimed ? eb.lit(true) : eb.not(times.isClaimed())))
+			.executeTakeFirst();
+		return numUpdatedRows > 0n;
+	};
+	return {
+		renew,
+		takeOver,
+		/** The one that waits longest; nobody else makes it from now on. */
+		next: async (): Promise<PreviewRow | undefined> => {
+			await renew();
+			return db
+				.selectFrom('preview')
+				.selectAll()
+				.where('builder', '=', builder)
+				.orderBy('asked_at')
+				.orderBy('id')
+				.limit(1)
+				.executeTakeFirst();
+		},
+		/** Leaves them to others. */
+		release: async (): Promise<void> => {
+			await mine.set({ builder: null }).execute();
+		},
+	};
+};
+
+export interface PreviewRowsDeps {
+	store: Pick<Store, 'db' | 'kind'>;
+	/** An expression of the clock of the database, in milliseconds. */
+	now?: (() => RawBuilder<number>) | undefined;
+}
+
+/** The previews in the database, which all servers share, as one of them sees them. */
+export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind) }: PreviewRowsDeps) => {
+	const builder = newProcessId();
+	const times = timesOf(now);
+	const { takeOver, ...claims } = claimsOf(db, times, builder);
+	return {
+		...claims,
+		/** @returns with `isMine`, whether this process is to make it */
+		wish: async (wish: PreviewWish): Promise<PreviewState & { isMine: boolean }> => {
+			const row = await db.transaction().execute((trx) => putWish(trx, times, builder, wish));
+			return { ...row, isMine: row.done < row.asked && row.builder === builder };
+		},
+		/** Looks at the preview of an account. */
+		look: async (id: string, account: string): Promise<(PreviewState & { isMine: boolean }) | undefined> => {
+			const row = await db
+				.selectFrom('preview')
+				.select(STATE)
+				.select([times.isClaimed().as('claimed'), times.wasSeen(SEEN_EVERY).as('seen')])
+				.where('account_id', '=', account)
+				.where('id', '=', id)
+				.executeTakeFirst();
+			if (!row) return undefined;
+			if (!row.seen)
+				await db.updateTable('preview').set({ seen_at: times.now() }).where('account_id', '=', account).execute();
+			return { ...row, isMine: await takeOver(row) };
+		},
+		/** A page that was built, or what it loads. */
+		bytes: async (id: string, account: string, name: string): Promise<Buffer | undefined> => {
+			const row = await db
+				.selectFrom('preview_file')
+				.innerJoin('preview', 'preview.account_id', 'preview_file.account_id')
+				.select('bytes')
+				.where('preview.account_id', '=', account)
+				.where('preview.id', '=', id)
+				.where('shown', 'is not', null)
+				.where('name', '=', name)
+				.executeTakeFirst();
+			return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength);
+		},
+		end: (row: Row & { asked: number }, end: PreviewEnd): Promise<boolean> =>
+			db.transaction().execute((trx) => putEnd(trx, builder, row, end)),
+		/** Erases what nobody looks at any more. @returns whether nothing is left */
+		sweep: async (): Promise<boolean> => {
+			await db
+				.deleteFrom('preview')
+				.where((eb) => eb.not(times.wasSeen(KEPT)))
+				.execute();
+			return (await db.selectFrom('preview').select('id').limit(1).execute()).length === 0;
+		},
+	};
+};
+
+export type PreviewRows = ReturnType<typeof previewRows>;

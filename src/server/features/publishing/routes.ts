@@ -1,0 +1,57 @@
+import type { PublicationRow } from '#contracts/reviews.ts';
+import type { Store } from '../../core/db/store.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { AddRoutes } from '../../core/route.ts';
+import { findDraft } from './drafts.ts';
+import { claimSubjects, findPublication, listPublications, markPublication } from './publications.ts';
+
+/** So many of the last ones are told. */
+const TOLD = 50;
+const APPROVAL = 'POST /goods/:slug/approve';
+
+type Listed = Awaited<ReturnType<typeof listPublications>>[number];
+
+/** Whether what was asked for is still what the office wants: nobody has done anything about the same since. */
+const stillWanted = async (store: Store, { subjects, action, at }: Listed): Promise<boolean> => {
+	for (const id of subjects) {
+		const draft = await findDraft(store, id);
+		if (draft && draft.updated_at > at) return false;
+		// One that was sent back, withdrawn or submitted anew is to be looked at again.
+		if (action === APPROVAL && (draft?.state !== 'pending' || Number(draft.submitted_at) > at)) return false;
+	}
+	return true;
+};
+
+/** The last publications, the newest first. */
+const lastPublications = async (store: Store): Promise<PublicationRow[]> => {
+	const told = new Set<string>();
+	const list: PublicationRow[] = [];
+	for (const each of await listPublications(store, TOLD)) {
+		const newest = !each.subjects.some((id) => told.has(id));
+		for (const id of each.subjects) told.add(id);
+		const retriable = each.state === 'failed' && newest && (await stillWanted(store, each));
+		list.push({ ...each, retriable });
+	}
+	return list;
+};
+
+/** Changes of the site: how far they are, and another try of one that failed. */
+export const publicationRoutes: AddRoutes = (route, { store, publisher }) => {
+	route('GET /publications', async ({ query }) =>
+		(await lastPublications(store)).filter(({ id }) => query.id === undefined || id === query.id),
+	);
+
+	route('POST /publications/:id/retry', async ({ params, now, write, reply }) => {
+		if (!(await findPublication(store, params.id))) throw new ApiError('not_found');
+		const found = (await lastPublications(store)).find(({ id }) => id === params.id);
+		if (!found?.retriable) throw new ApiError('bad_transition');
+		await write(async (trx) => {
+			await claimSubjects(trx, found.subjects);
+			if (!(await markPublication(trx, params.id, 'waiting', { now, from: 'failed' }))) throw new ApiError('conflict');
+			return { result: undefined, audit: { subject: `publication/${params.id}` } };
+		});
+		publisher.wake();
+		reply.code(202);
+		return { publication: params.id };
+	});
+};

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { PUBLISHED_MARK } from '#domain/site-files.ts';
+import { openStore } from '../../../core/db/open.ts';
+import { runProgram } from '../../../core/run-program.ts';
+import { anAccount } from '../../accounts/testing/an-account.ts';
+import { filesIn } from '../content-files.ts';
+import { marksOf } from '../follow.ts';
+import type { PublicationItem } from '../items.ts';
+import { lastPublished } from '../publication-log.ts';
+import { askToPublish } from '../publications.ts';
+import { mendSite } from '../releases.ts';
+import { baseOf, readTrip } from '../trip-draft.ts';
+import { snapshot, type TestProject, testProject } from './project.ts';
+
+const PROGRAM = fileURLToPath(new URL('fleet-program.ts', import.meta.url));
+
+/** A database of its own. */
+interface Place {
+	folder: string;
+	databaseUrl?: string | undefined;
+	remove: () => Promise<void>;
+}
+
+/** How it stood after crashes. */
+export interface Crashes {
+	/** Names of the steps, in order. */
+	steps: string[];
+	/** Crashes after which something was neither as before nor as published. */
+	torn: string[];
+	/** How many crashes left the site as before, and how many as published. */
+	old: number;
+	fresh: number;
+}
+
+/** The embedded database. */
+export const embedded = async (): Promise<Place> => {
+	const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
+	return { folder, databaseUrl: undefined, remove: async () => rmSync(folder, { recursive: true }) };
+};
+
+/** Every file of a folder but the mark, which is another one for each publication. */
+const filesOf = (folder: string): Record<string, string> => {
+	const { [PUBLISHED_MARK]: _mark, ...files } = snapshot(folder);
+	return files;
+};
+
+/** Another title, a picture that goes and a day with another price, one after the other in one publication. */
+const items = (content: string): PublicationItem[] => {
+	const files = filesIn(content);
+	const value = readTrip(files, 'bus-factory');
+	if (!value) throw new Error('There is no trip.');
+	value.words.en.fields['title'] = 'Two';
+	value.facts['gallery'] = (value.facts['gallery'] as string[]).slice(1);
+	value.departures = value.departures.map((each) => (each.date > '2027' ? { ...each, price: 949 } : each));
+	return [{ kind: 'trip', subject: 'bus-factory', act: 'put', value, base: baseOf(files, 'bus-factory') }];
+};
+
+/** A project with a publication that waits. */
+const waiting = async (makePlace: () => Promise<Place>) => {
+	const place = await makePlace();
+	const project = testProject('small');
+	const store = await openStore(place);
+	const { id: accountId } = await anAccount(store, 'reviewer');
+	const asked = { accountId, action: 'POST /x', items: items(project.content) };
+	const id = await askToPublish(store, asked, Date.now());
+	/** @param step number of the step before which it dies; -1: none. @returns the names of its steps */
+	const publishUntil = async (step: number): Promise<string[]> => {
+		const database = place.databaseUrl ?? place.folder;
+		const { output, code, complaint } = await runProgram([PROGRAM, project.project, database, `${step}`], {
+			patience: 60_000,
+		});
+		if (step >= 0 === (code !== undefined))
+			throw new Error(`It was to end by SIGKILL, and ended with ${code}: ${output}${complaint}`);
+		return output.trim().split('\n');
+	};
+	const isDone = async () => {
+		const { content, site } = marksOf(project);
+		return [content, site, await lastPublished(store)].every((mark) => mark === id);
+	};
+	const remove = async () => {
+		await store.close();
+		await place.remove();
+		project.remove();
+	};
+	return { project, publishUntil, isDone, remove };
+};
+
+const isEitherOf = (now: Record<string, string>, one: Record<string, string>, two: Record<string, string>) =>
+	Object.entries(now).every(([path, text]) => text === one[path] || text === two[path]);
+
+/** Kills a process that publishes before each of its steps, looks at what a server finds that starts afterwards, and starts it. */
+export const crashAtEveryStep = async (times: number, makePlace = embedded): Promise<Crashes> => {
+	const model = await waiting(makePlace);
+	const before = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
+	const steps = await model.publishUntil(-1);
+	const after = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
+	await model.remove();
+	const result: Crashes = { steps, torn: [], old: 0, fresh: 0 };
+	const look = ({ content, site }: TestProject): boolean => {
+		const now = filesOf(site);
+		const isOld = isDeepStrictEqual(now, before.site);
+		if (isOld) result.old++;
+		else result.fresh++;
+		return (
+			(isOld || isDeepStrictEqual(now, after.site)) && isEitherOf(filesWhole(content), before.content, after.content)
+		);
+	};
+	for (const [i, name] of steps.entries())
+		for (let n = 0; n < times; n++) {
+			const { project, publishUntil, isDone, remove } = await waiting(makePlace);
+			await publishUntil(i);
+			mendSite(project);
+			if (!look(project)) result.torn.push(`${name} (${n + 1})`);
+			await publishUntil(-1);
+			const isAsPublished =
+				isDeepStrictEqual(filesOf(project.content), after.content) &&
+				isDeepStrictEqual(filesOf(project.site), after.site) &&
+				(await isDone());
+			if (!isAsPublished) result.torn.push(`${name} (${n + 1}), then started again`);
+			await remove();
+		}
+	return result;
+};
+
+/** What a site may read: no file that is being written. */
+const filesWhole = (content: string): Record<string, string> =>
+	Object.fromEntries(Object.entries(filesOf(content)).filter(([path]) => !path.endsWith('.part')));

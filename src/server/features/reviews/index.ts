@@ -1,0 +1,5 @@
+import type { Feature } from '../../core/feature.ts';
+import { historyRoutes, reviewRoutes } from './routes.ts';
+import { verifyRoutes } from './verify.ts';
+
+export const reviews: Feature = { office: [reviewRoutes, verifyRoutes, historyRoutes] };

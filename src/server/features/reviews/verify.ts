@@ -1,0 +1,135 @@
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { mayPublishAt } from '#domain/office/publish-time.ts';
+import { mayApprove } from '#domain/office/trip-review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { AppDeps } from '../../core/deps.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { AddRoutes } from '../../core/route.ts';
+import { countEnabled } from '../accounts/accounts.ts';
+import { followChanges } from '../departures/changes.ts';
+import { followTrip, type TripChange, touchedBy, tripChange } from '../departures/trip-change.ts';
+import { actorOf } from '../orders/steps.ts';
+import { checkChanges } from '../publishing/check-draft.ts';
+import { missingFields } from '../publishing/completeness.ts';
+import { type Draft, takeStep } from '../publishing/drafts.ts';
+import { changesOf, type PublicationItem } from '../publishing/items.ts';
+import { keptFor } from '../publishing/kept.ts';
+import { amongOwn, bytesAfter } from '../publishing/own-departures.ts';
+import { withdrawPublication } from '../publishing/publications.ts';
+import { subjectId } from '../publishing/subjects.ts';
+import { changeSite } from '../trips/change-site.ts';
+import { checkStep, checkVersion, contentOf, type DraftState, find } from '../trips/draft-state.ts';
+
+/** What is to be written of a draft: of its departures also what the machine writes. */
+const itemOf = ({ subject, draft }: DraftState<TripDraft>, { departures }: TripChange): PublicationItem => {
+	const { value, base } = draft as Draft<TripDraft>;
+	return { ...subject, act: 'put', value: { ...value, departures }, base };
+};
+
+/** @throws ApiError 422 with all that is missing or wrong, by field and language */
+const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: number): Promise<void> => {
+	const { subject, draft } = current;
+	const { value } = draft as Draft<TripDraft>;
+	const missing = missingFields(value, hongKongDay(now));
+	const [first] = missing;
+	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
+	const change = await tripChange(deps.store, { ...current, value }, now);
+	const item = itemOf(current, change);
+	const files = contentOf(deps);
+	const kept = await keptFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
+	const changes = changesOf(files, [item], kept);
+	const found = await checkChanges(deps.paths.content, changes, deps.check);
+	const problems = amongOwn(found, subject.subject, change.departures, (path) => bytesAfter(files, changes, path));
+	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
+	const wrong = problems.filter(({ level }) => level === 'error');
+	if (wrong.length > 0) throw new ApiError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
+};
+
+/** 商品审核: the steps of a draft on its way to the site. */
+export const verifyRoutes: AddRoutes = (route, deps) => {
+	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+
+	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'submit');
+		await checkDraft(deps, current, now);
+		await write(async (trx) => {
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state, submitted_at: now, submitted_by: who.account.id });
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
+		});
+	});
+
+	route('POST /goods/:slug/withdraw', async ({ params, body, write }) => {
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'withdraw');
+		await write(async (trx) => {
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state });
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
+		});
+	});
+
+	route('POST /goods/:slug/reject', async ({ params, body, who, now, write }) => {
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'reject');
+		await write(async (trx) => {
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state, decided_at: now, decided_by: who.account.id, reason: body.reason });
+			const after = { state, reason: body.reason };
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after } };
+		});
+	});
+
+	route('POST /goods/:slug/approve', async (call) => {
+		const { who } = call;
+		const state = await trip(call.params.slug);
+		checkVersion(state, call.body.version);
+		checkStep(state, 'approve');
+		const { at } = call.body;
+		if (at !== undefined && !mayPublishAt(at, call.now)) throw new ApiError('publish_time', { field: 'at' });
+		const { moved, draft } = state;
+		if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });
+		const { id, authors, revision, value } = draft as Draft<TripDraft>;
+		const change = await tripChange(deps.store, { ...state, value }, call.now);
+		const answer = await changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
+			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new ApiError('own_change');
+			// Nobody else may have changed it since it was looked at.
+			await takeStep(trx, { id, revision }, { state: 'pending' });
+			const changing = { ...trx, actor: actorOf(who), now: call.now };
+			// What is published later is followed when it is there.
+			if (at === undefined) await followTrip(changing, state.subject.subject, change, call.body.tell);
+			return {
+				items: [itemOf(state, change)],
+				at,
+				audit: {
+					subject: id,
+					before: { state: 'pending' },
+					after: { state: 'approved', ...(at !== undefined && { scheduled: hongKongTime(at) }) },
+				},
+			};
+		});
+		await followChanges(deps.store);
+		deps.mail?.wake();
+		return answer;
+	});
+
+	route('GET /goods/:slug/families', async ({ params, now }) => {
+		const state = await trip(params.slug);
+		const value = state.open && state.draft ? state.draft.value : (state.live as TripDraft);
+		return { rows: await touchedBy(deps.store, { ...state, value }, now) };
+	});
+
+	route('POST /goods/:slug/unschedule', async ({ params, body: { at }, write }) => {
+		const state = await trip(params.slug);
+		if (state.publishing) throw new ApiError('publishing');
+		const subject = subjectId(state.subject);
+		await write(async (trx) => {
+			if (!(await withdrawPublication(trx, subject, at))) throw new ApiError('conflict');
+			return { result: undefined, audit: { subject, before: { scheduled: hongKongTime(at) } } };
+		});
+	});
+};
