@@ -26,6 +26,7 @@ const reply = async (page: Page) => {
 	await openEnquiry(page);
 	await choose(page, drawer(page), '模板', '学校团');
 	await expect(drawer(page).getByText('占位符没填')).toBeVisible();
+	await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 };
 /** Whole prices are seen while they are typed. */
 const quote = async (page: Page) => {
