@@ -24,7 +24,7 @@ const NOT_MEASURED = [
 const CORE = 'src/server/{*.ts,core/**,features/{accounts,enquiries}/**}';
 /** The features of the back office. What their tests reach may only grow. */
 const FEATURES =
-	'src/server/features/{adverts,audit,dashboard,departures,orders,privacy,shop,specifications,trips}/**';
+	'src/server/features/{audit,dashboard,departures,orders,privacy,publishing,records,reviews,shop,trips}/**';
 const REACHED = { lines: 98, branches: 89 };
 
 /** What tests leave behind lies in one folder, and goes with the run. PostgreSQL is another user, who must get through. */
