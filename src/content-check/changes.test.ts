@@ -40,6 +40,10 @@ describe('the table of changes', () => {
 		edit(file, (text) => text.replace(from, to));
 		expect(moved()).toEqual(parts);
 	});
+	it('knows no day of a private group: nobody misses it when it goes', () => {
+		expect(Object.keys(table)).toContain('departures/bus-factory');
+		expect(Object.keys(table)).not.toContain('departures/animal-theme-park');
+	});
 	it('gives a changed picture its day', () => {
 		writeFileSync(join(root, 'trips/bus-factory/bus-factory-1.jpg'), 'another');
 		expect(moved()).toEqual(['trips/bus-factory']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from './content-file.ts';
-import { listAt, textAt } from './data-path.ts';
+import { at, listAt, textAt } from './data-path.ts';
 import { isPicture } from './pictures.ts';
 
 /**
@@ -36,10 +36,12 @@ const partOf = (file: string): PartName | undefined => {
 	return inside.length === 1 ? `${kind}/${name}` : undefined;
 };
 
+/** The departures of trips that visitors know: those of private groups are left out. */
 const departuresByTrip = (root: string): Map<string | undefined, unknown[]> => {
 	const months = globSync('schedule/*.json', { cwd: root }).sort();
 	const all = months.flatMap((file) => listAt(readContent(join(root, file)).data, 'departures'));
-	return Map.groupBy(all, (departure) => textAt(departure, 'trip'));
+	const known = all.filter((departure) => at(departure, 'private') !== true);
+	return Map.groupBy(known, (departure) => textAt(departure, 'trip'));
 };
 
 /** The days by which visitors know the departures of trips, by the name of their part. */

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { isCalledOff } from '#domain/departure-changes.ts';
 import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
+import { isForSale } from '#domain/trip-sale.ts';
 import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, textAt } from './data-path.ts';
 import { type Path, type Problem, problemIn, repeats } from './problem.ts';
@@ -23,7 +24,10 @@ export const isOff = (departure: unknown): boolean => isCalledOff({ cancelled: a
 
 /** Can visitors still book it: is it to come, for anybody, and not cancelled? */
 export const isComing = (departure: unknown, today: IsoDate): boolean =>
-	(textAt(departure, 'date') ?? '') >= today && !isOff(departure) && at(departure, 'private') !== true;
+	isForSale(
+		{ date: at(departure, 'date'), cancelled: at(departure, 'cancelled'), private: at(departure, 'private') },
+		today,
+	);
 
 const middle = (numbers: readonly number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -12,6 +12,12 @@ export const NEEDED_TO_SELL: readonly (readonly string[])[] = [
 	['cancellation'],
 ];
 
-/** Whether a departure can be booked on a day: it is not over and not cancelled. */
-export const isForSale = (departure: { date?: unknown; cancelled?: unknown }, today: IsoDate): boolean =>
-	typeof departure.date === 'string' && departure.date >= today && !isCalledOff(departure);
+/** Whether anybody can book a departure on a day: it is not over, not cancelled, and not that of one group. */
+export const isForSale = (
+	departure: { date?: unknown; cancelled?: unknown; private?: unknown },
+	today: IsoDate,
+): boolean =>
+	typeof departure.date === 'string' &&
+	departure.date >= today &&
+	!isCalledOff(departure) &&
+	departure.private !== true;

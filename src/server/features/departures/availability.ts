@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { seatState } from '#domain/seats.ts';
 import type { Store } from '../../core/db/store.ts';
-import { catalogue as currentCatalogue, publicCatalogue } from './catalogue.ts';
+import { catalogue as currentCatalogue } from './catalogue.ts';
 import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
 import { weatherSoon } from './weather-soon.ts';
 
@@ -40,9 +40,9 @@ const wordsOf = (seats: DepartureSeats): string => {
 export const availability = async ({ store, clock, catalogue = currentCatalogue }: Deps): Promise<string> => {
 	const now = clock();
 	const states: Record<string, Record<string, string>> = {};
-	for (const seats of (await seatsOf(store, publicCatalogue(catalogue()), spanAhead(now), now)).values()) {
+	for (const seats of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {
 		const { trip, departure, scheduled } = seats;
-		if (scheduled) states[trip] = { ...states[trip], [departure]: wordsOf(seats) };
+		if (scheduled && !seats.private) states[trip] = { ...states[trip], [departure]: wordsOf(seats) };
 	}
 	const weather = await weatherSoon(store, now);
 	return JSON.stringify({ ...states, ...(weather && { [WEATHER_KEY]: weather }) });

@@ -146,9 +146,9 @@ export const catalogue = (): Catalogue => {
 };
 
 /** The same without the departures of private groups: what visitors see, and what may be offered to anybody. */
-export const publicCatalogue = (from: Catalogue = catalogue()): Catalogue => ({
-	...from,
-	departures: from.departures.filter((departure) => !departure.private),
+export const publicCatalogue = (): Catalogue => ({
+	...catalogue(),
+	departures: catalogue().departures.filter((departure) => !departure.private),
 });
 
 /** A departure of the schedule; undefined where there is none on that day. */

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { arrive } from '../enquiries/testing/an-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { futureDepartures } from '../waiting/dates.ts';
+import { storeAFamily } from '../waiting/testing/a-family.ts';
+import { updateWaitingLists } from '../waiting/upkeep.ts';
 import { createCalendars } from './calendars.ts';
 import { daysWithPlaces } from './mails.ts';
 import { bookGroup, decideWeather } from './testing/a-departure.ts';
@@ -39,5 +42,15 @@ describe('the departure of a private group', () => {
 		const order = await storeAnOrder(store, { lines: [aStoredLine({ departure: '2027-01-30' })] }, time.now);
 		const { rows } = await get(`/orders/${order}/departures?for=move`);
 		expect(rows.map(({ departure }: { departure: string }) => departure)).not.toContain(OWN.departure);
+	});
+	it('offers none of its places to who waited before it became private, nor to who enquires', async () => {
+		const enquiry = await arrive(store, time.now, { trip: OWN.trip });
+		const texts = JSON.stringify(await get(`/enquiries/${enquiry}/templates`));
+		expect(texts).toContain('{date}');
+		expect(texts).not.toMatch(/22 January|1月22日/);
+		const id = await storeAFamily(store, OWN);
+		await updateWaitingLists(store, time.now);
+		const { rows } = await get('/waiting');
+		expect(rows).toMatchObject([{ next: null, entries: [{ id, state: 'waiting' }] }]);
 	});
 });

@@ -21,7 +21,7 @@ const view = (seats: DepartureSeats) => {
 		title: titleOf(trip),
 		price: entry?.price ?? null,
 		scheduled: seats.scheduled,
-		private: entry?.private === true,
+		private: seats.private,
 		state: seatState(seats),
 	};
 };

@@ -12,6 +12,8 @@ export interface DepartureSeats extends Seats {
 	departure: IsoDate;
 	/** It is in `content/schedule/`. */
 	scheduled: boolean;
+	/** It belongs to one group: nobody else is offered a place. */
+	private: boolean;
 }
 
 /** Days, both included. */
@@ -105,6 +107,7 @@ export const seatsOf = async (
 			trip,
 			departure,
 			scheduled: false,
+			private: false,
 			cancelled: wasCalledOff({ trip, departure }),
 			capacity: max,
 			minimum: min,
@@ -116,11 +119,12 @@ export const seatsOf = async (
 		seats.set(id, found);
 		return found;
 	};
-	for (const { trip, date, capacity, cancelled } of departures) {
+	for (const { trip, date, capacity, cancelled, private: isPrivate = false } of departures) {
 		if (date < span.from || date > span.until) continue;
 		const found = at({ trip, departure: date });
 		found.capacity = capacity ?? found.capacity;
 		found.scheduled = true;
+		found.private = isPrivate;
 		found.cancelled = isCalledOff({ cancelled });
 	}
 	for (const row of await ordered(store, span, now)) at(row).booked += Number(row.children);

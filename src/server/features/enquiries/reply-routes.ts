@@ -11,7 +11,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { fullName, oneLine } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, titleIn } from '../departures/catalogue.ts';
+import { publicCatalogue, titleIn } from '../departures/catalogue.ts';
 import { seatsOf, spanAhead } from '../departures/seats.ts';
 import { legalStep } from '../orders/step.ts';
 import { enquiryReply } from './enquiry-reply.ts';
@@ -30,7 +30,7 @@ const nextDeparture = async (
 	trip: string,
 	now: number,
 ): Promise<NextDeparture | undefined> => {
-	const { departures, groupSizes } = catalogue();
+	const { departures, groupSizes } = publicCatalogue();
 	const own = departures.filter((each) => each.trip === trip);
 	const span = { from: hongKongDay(now + 86_400_000), until: spanAhead(now).until };
 	const seats = await seatsOf(store, { departures: own, groupSizes }, span, now);

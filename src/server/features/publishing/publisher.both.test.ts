@@ -229,7 +229,7 @@ describe('what a draft lacks', () => {
 		]);
 		expect(completeness(trip, TODAY)).toEqual({ en: false, zh: false, cn: false });
 	});
-	it('is what a day to come cannot be sold without, whose day is not over or cancelled', () => {
+	it('is what a day to come cannot be sold without, whose day is not over, cancelled or private', () => {
 		const trip = live();
 		delete trip.facts['time'];
 		delete trip.facts['groupSize'];
@@ -240,6 +240,8 @@ describe('what a draft lacks', () => {
 		expect(completeness(trip, TODAY)).toEqual({ en: false, zh: false, cn: false });
 		expect(missingFields(trip, '2028-01-01')).toEqual([]);
 		for (const departure of trip.departures) departure['cancelled'] = { reason: 'called_off', decided: '' };
+		expect(labels()).toEqual([]);
+		trip.departures = live().departures.map((departure) => ({ ...departure, private: true }));
 		expect(labels()).toEqual([]);
 	});
 });

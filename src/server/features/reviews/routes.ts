@@ -1,11 +1,11 @@
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
-import { isCalledOff } from '#domain/departure-changes.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
 import { standText } from '#domain/office/publish-time.ts';
 import { differences } from '#domain/office/trip-changes.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { isForSale } from '#domain/trip-sale.ts';
 import { href } from '#i18n/routes.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { sendCsv } from '../../core/http/csv.ts';
@@ -89,7 +89,7 @@ const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => 
 };
 
 const hasDates = (trip: TripDraft | undefined, today: string): boolean =>
-	trip?.departures.some((departure) => departure.date > today && !isCalledOff(departure)) ?? false;
+	trip?.departures.some((departure) => departure.date > today && isForSale(departure, today)) ?? false;
 
 /** A trip's change beside what is live, for who asks. */
 const reviewOf = async (

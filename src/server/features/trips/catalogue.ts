@@ -1,10 +1,10 @@
 import type { QueryOf } from '#contracts/contracts.ts';
 import type { TripRow } from '#contracts/trips.ts';
-import { isCalledOff } from '#domain/departure-changes.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { isForSale } from '#domain/trip-sale.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { completeness } from '../publishing/completeness.ts';
@@ -31,7 +31,7 @@ const pricesOf = ({ facts, departures }: TripDraft, today: string): number[] =>
 
 const nextOf = ({ departures }: TripDraft, dates: unknown, today: string): string | null => {
 	const announced = Array.isArray(dates) ? dates.map(textOf) : [];
-	const days = [...announced, ...departures.filter((departure) => !isCalledOff(departure)).map(({ date }) => date)];
+	const days = [...announced, ...departures.filter((departure) => isForSale(departure, today)).map(({ date }) => date)];
 	return days.filter((day) => day >= today).sort()[0] ?? null;
 };
 

@@ -187,8 +187,8 @@ export const nextOf = (
 	line: readonly WaitingRow[],
 	now: number,
 ): WaitingRow | undefined => {
-	// What is no longer in the schedule cannot be booked.
-	if (!found?.scheduled || found.cancelled || now >= lastOffer(found.departure)) return undefined;
+	// What is no longer in the schedule cannot be booked, and a private group shares its day with nobody.
+	if (!found?.scheduled || found.private || found.cancelled || now >= lastOffer(found.departure)) return undefined;
 	return nextInLine(
 		line.filter(({ state }) => state === 'waiting'),
 		freeSeats(found),
