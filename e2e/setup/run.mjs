@@ -34,7 +34,10 @@ const RUNS = {
 	],
 };
 
-/** @type {[name: string, seconds: number, code: number][]} */
+/** Of what a failed step said, this many lines are repeated in the end, where they are found. */
+const REPEATED = 80;
+
+/** @type {{ name: string, seconds: number, code: number, output: string }[]} */
 const done = [];
 const begun = performance.now();
 
@@ -44,28 +47,38 @@ const begun = performance.now();
  */
 const run = async (/** @type {Step} */ { name, command, variables, isTest = false }, /** @type {number} */ place) => {
 	const start = performance.now();
-	const output = place === 0 ? 'inherit' : 'pipe';
 	const child = spawn(command, {
 		shell: true,
-		stdio: ['ignore', output, output],
+		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
 	});
 	/** @type {Buffer[]} */
-	const lines = [];
-	child.stdout?.on('data', (bytes) => lines.push(bytes));
-	child.stderr?.on('data', (bytes) => lines.push(bytes));
+	const bytes = [];
+	const take = (/** @type {Buffer} */ part) => {
+		bytes.push(part);
+		if (place === 0) process.stdout.write(part);
+	};
+	child.stdout.on('data', take);
+	child.stderr.on('data', take);
 	const [code] = await once(child, 'close');
-	process.stdout.write(Buffer.concat(lines));
-	done.push([name, (performance.now() - start) / 1000, code ?? 1]);
+	const output = Buffer.concat(bytes).toString();
+	if (place > 0) process.stdout.write(output);
+	done.push({ name, seconds: (performance.now() - start) / 1000, code: code ?? 1, output });
 	return code === 0 || isTest;
 };
 
 for (const group of RUNS[process.argv[2] ?? 'core'] ?? [])
 	if (!(await Promise.all(group.map(run))).every(Boolean)) break;
 
-const failed = done.some(([, , code]) => code !== 0) ? 1 : 0;
-done.push(['all', (performance.now() - begun) / 1000, failed]);
+const failed = done.filter(({ code }) => code !== 0);
+for (const { name, output } of failed)
+	console.log(
+		`\n--- ${name}: FAILED, with these last lines ---\n${output.trimEnd().split('\n').slice(-REPEATED).join('\n')}`,
+	);
 console.log('');
-for (const [name, seconds, code] of done)
+for (const { name, seconds, code } of done)
 	console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}${code === 0 ? '' : '  FAILED'}`);
-process.exitCode = failed;
+console.log(
+	`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)} s  all${failed.length === 0 ? '' : '  FAILED'}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
