@@ -9,8 +9,8 @@ import { dispatch } from './dispatch.ts';
 import { enquiries } from './enquiries.ts';
 import { orders } from './orders.ts';
 import { placeActions } from './places.ts';
-import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { publishing } from './publishing.ts';
 import { quotations } from './quotations.ts';
 import { records } from './records.ts';
 import { reviews } from './reviews.ts';
@@ -27,7 +27,7 @@ export const CONTRACTS = {
 	...privacy,
 	...trips,
 	...reviews,
-	...previews,
+	...publishing,
 	...records,
 	...orders,
 	...shop,

@@ -10,7 +10,8 @@ import { questionSchema } from '#domain/question.schema.ts';
 import { QUESTION_GROUPS } from '#domain/question.ts';
 import type { Contract, Contracts, Right } from './contract.ts';
 import { actionOf, listQuery, nothing, pageOf, reason, stateOf, stored, time } from './fields.ts';
-import { pictureUpload, publishing, version } from './trips.ts';
+import { startedPublication } from './publishing.ts';
+import { pictureUpload, version } from './trips.ts';
 
 /** A row of a list of records. */
 const rowOf = <Value extends z.ZodType, More extends z.ZodRawShape>(value: Value, more: More) =>
@@ -34,7 +35,7 @@ const resource = <
 	kind: { read: Right; value: Value; row: Row; opened: Opened; filters: Filters },
 ) => {
 	const { read, value, row, opened, filters } = kind;
-	const write = { right: EDITING, response: publishing };
+	const write = { right: EDITING, response: startedPublication };
 	return {
 		list: { right: read, query: listQuery(['order', 'id'], filters), response: pageOf(row) },
 		file: { right: read, response: 'file' },
@@ -152,7 +153,7 @@ export const records = {
 			version,
 			reason: reason.optional(),
 		}),
-		response: publishing,
+		response: startedPublication,
 	},
 	'GET /questions': question.list,
 	'GET /questions.csv': question.file,
@@ -175,7 +176,7 @@ export const records = {
 		right: EDITING,
 		label: '更改广告状态',
 		body: z.strictObject({ action: actionOf(ADVERT_SHELF), version }),
-		response: publishing,
+		response: startedPublication,
 	},
 	'GET /adverts/:id/image': {
 		right: KEEPING,
@@ -192,6 +193,6 @@ export const records = {
 		right: EDITING,
 		label: '广告排序',
 		body: z.strictObject({ ids: z.array(z.string().max(100, 'too_long')).max(100, 'too_long') }),
-		response: publishing,
+		response: startedPublication,
 	},
 } as const satisfies Contracts;

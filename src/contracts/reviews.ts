@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
-import { PUBLICATION_STATES, type PublicationState } from '#domain/office/publication.ts';
 import { EDITING, KEEPING, REVIEWING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, pageOf, reason, time } from './fields.ts';
-import { inLanguages, publishing, tripQuery, tripRow, tripState, version } from './trips.ts';
+import { startedPublication } from './publishing.ts';
+import { inLanguages, tripQuery, tripRow, tripState, version } from './trips.ts';
 
 const step = z.strictObject({ version });
 const fieldChange = z.object({
@@ -80,51 +80,11 @@ const openedVersion = z.object({
 	toLive: changes,
 });
 
-/** One change of the public site. */
-const publication = z.object({
-	id: z.string(),
-	at: time,
-	by: z.string().nullable(),
-	/** The endpoint that asked for it. */
-	action: z.string(),
-	state: z.enum(Object.keys(PUBLICATION_STATES) as [PublicationState]),
-	begunAt: time.nullable(),
-	endedAt: time.nullable(),
-	/** When it was asked to be published; null for at once. */
-	notBefore: time.nullable(),
-	/** What it is about, such as `advert/hero`. */
-	subjects: z.array(z.string()),
-	result: z.object({
-		/** Files that somebody else changed meanwhile. */
-		paths: z.array(z.string()).optional(),
-		/** What is wrong with the content, or doubtful. */
-		problems: z
-			.array(
-				z.object({
-					/** Path of the content file. */
-					file: z.string(),
-					/** The field as the form calls it; empty when the whole file is meant. */
-					label: z.string(),
-					language: z.enum(LOCALES).optional(),
-					level: z.enum(['error', 'warning']),
-					message: z.string(),
-				}),
-			)
-			.optional(),
-		/** Why the site could not be built, in a sentence. */
-		reason: z.string().optional(),
-	}),
-	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
-	retriable: z.boolean(),
-});
-
-export type PublicationRow = z.infer<typeof publication>;
-
 /** A row of 商品审核. */
 const row = tripRow.extend(names);
 export type ReviewRow = z.infer<typeof row>;
 
-/** 商品审核, history and publications. */
+/** 商品审核 and history. */
 export const reviews = {
 	'POST /goods/:slug/submit': { right: EDITING, label: '提交审核', body: step, response: 'nothing' },
 	'POST /goods/:slug/withdraw': { right: EDITING, label: '撤回审核', body: step, response: 'nothing' },
@@ -142,7 +102,7 @@ export const reviews = {
 			/** Families whose departures it changes are mailed; those of a day that is cancelled or moved hear of it anyway. */
 			tell: z.boolean('invalid').default(true),
 		}),
-		response: publishing,
+		response: startedPublication,
 	},
 	'POST /goods/:slug/unschedule': {
 		right: REVIEWING,
@@ -165,10 +125,4 @@ export const reviews = {
 		body: nothing,
 		response: z.object({ version }),
 	},
-	'GET /publications': {
-		right: KEEPING,
-		query: z.strictObject({ id: z.string().max(40, 'too_long').optional() }),
-		response: z.array(publication),
-	},
-	'POST /publications/:id/retry': { right: REVIEWING, label: '重新发布', body: nothing, response: publishing },
 } as const satisfies Contracts;

@@ -9,11 +9,10 @@ import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { type TripDraft, tripDraftSchema, wordsDraftSchema } from '#domain/trip-draft.schema.ts';
 import type { Contracts } from './contract.ts';
 import { listQuery, nothing, pageOf, stateOf, stored, time } from './fields.ts';
+import { startedPublication } from './publishing.ts';
 
 /** State of what was read: another one has been saved since when it is no longer that. */
 export const version = z.string().max(100, 'too_long');
-/** What is being published; null when nothing has to be. */
-export const publishing = z.object({ publication: z.string().nullable() });
 
 /** A picture that is sent, and the name that it then has. */
 export const pictureUpload = {
@@ -129,8 +128,8 @@ export const trips = {
 		bodyLimit: TRIP_BYTES,
 		response: z.object({ version, missing }),
 	},
-	'DELETE /goods/:slug': { right: EDITING, label: '删除商品', body: nothing, response: publishing },
-	'POST /goods/:slug/restore': { right: EDITING, label: '恢复商品', body: nothing, response: publishing },
+	'DELETE /goods/:slug': { right: EDITING, label: '删除商品', body: nothing, response: startedPublication },
+	'POST /goods/:slug/restore': { right: EDITING, label: '恢复商品', body: nothing, response: startedPublication },
 	'POST /goods/shelf': {
 		right: KEEPING,
 		label: '上架或下架',
@@ -139,7 +138,9 @@ export const trips = {
 			action: z.enum(['put_on', 'take_off'], 'invalid'),
 		}),
 		/** What became of each trip; `code` is null where it goes. */
-		response: publishing.extend({ results: z.array(z.object({ slug: z.string(), code: z.string().nullable() })) }),
+		response: startedPublication.extend({
+			results: z.array(z.object({ slug: z.string(), code: z.string().nullable() })),
+		}),
 	},
 	/** Days to come of these trips, separated by commas, for which families have booked. */
 	'GET /bookings': {

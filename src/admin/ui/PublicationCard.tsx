@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { PublicationRow } from '#contracts/reviews.ts';
+import type { PublicationRow } from '#contracts/publishing.ts';
 import { isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../core/keys.ts';
 import { call } from '../core/send.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicationRow } from '#contracts/reviews.ts';
+import type { PublicationRow } from '#contracts/publishing.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { useMay } from '../core/session.ts';
 import { PublicationCard } from './PublicationCard.tsx';

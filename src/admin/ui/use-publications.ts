@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PublicationRow } from '#contracts/reviews.ts';
+import type { PublicationRow } from '#contracts/publishing.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../core/keys.ts';
 import { call } from '../core/send.ts';

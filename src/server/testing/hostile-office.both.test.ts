@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
-import type { PreviewView } from '#contracts/previews.ts';
+import type { PreviewView } from '#contracts/publishing.ts';
 import { TEST_DATABASE } from '../core/db/test-store.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languageOf, type Problem } from '#content-check/problem.ts';
 import { inChinese } from '#content-check/sentences/say.ts';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { runProgram } from '../../core/run-program.ts';
 import type { Found } from './check-content.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { amongOwn } from './own-departures.ts';
 
 const MONTH = Buffer.from(

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import type { ContentFiles, FileChange } from './content-files.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import { databaseTime } from '../../core/db/database-time.ts';

@@ -1,5 +1,5 @@
 import { at } from '#content-check/data-path.ts';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { byLocale } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';

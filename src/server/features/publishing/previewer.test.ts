@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { filesIn } from './content-files.ts';
 import { eachTestHasServers, goneProcess, newServer, world } from './testing/preview-servers.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OFFICE } from '#contracts/address.ts';
-import type { DraftProblem, PreviewView } from '#contracts/previews.ts';
+import type { DraftProblem, PreviewView } from '#contracts/publishing.ts';
 import type { Locale } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
 import { isGone, newProcessId } from '../../core/db/process-id.ts';

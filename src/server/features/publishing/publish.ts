@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';

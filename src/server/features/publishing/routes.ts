@@ -1,4 +1,4 @@
-import type { PublicationRow } from '#contracts/reviews.ts';
+import type { PublicationRow } from '#contracts/publishing.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';

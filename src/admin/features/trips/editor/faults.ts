@@ -1,4 +1,4 @@
-import type { DraftProblem } from '#contracts/previews.ts';
+import type { DraftProblem } from '#contracts/publishing.ts';
 import type { MissingField } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toLocale } from '#domain/locale.ts';

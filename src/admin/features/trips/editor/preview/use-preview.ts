@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { PreviewView } from '#contracts/previews.ts';
+import type { PreviewView } from '#contracts/publishing.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError, call } from '../../../../core/send.ts';
 import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';

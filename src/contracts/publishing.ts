@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { KEEPING } from '#domain/office/roles.ts';
+import { PUBLICATION_STATES, type PublicationState } from '#domain/office/publication.ts';
+import { KEEPING, REVIEWING } from '#domain/office/roles.ts';
 import { tripDraftSchema } from '#domain/trip-draft.schema.ts';
 import type { Contracts } from './contract.ts';
-import { time } from './fields.ts';
+import { nothing, time } from './fields.ts';
 
 const problem = z.object({
 	/** Path of the content file. */
@@ -43,8 +44,45 @@ const preview = z.object({
 
 export type PreviewView = z.infer<typeof preview>;
 
-/** Previews of pages that are not on the site. */
-export const previews = {
+/** One change of the public site. */
+const publication = z.object({
+	id: z.string(),
+	at: time,
+	by: z.string().nullable(),
+	/** The endpoint that asked for it. */
+	action: z.string(),
+	state: z.enum(Object.keys(PUBLICATION_STATES) as [PublicationState]),
+	begunAt: time.nullable(),
+	endedAt: time.nullable(),
+	/** When it was asked to be published; null for at once. */
+	notBefore: time.nullable(),
+	/** What it is about, such as `advert/hero`. */
+	subjects: z.array(z.string()),
+	result: z.object({
+		/** Files that somebody else changed meanwhile. */
+		paths: z.array(z.string()).optional(),
+		/** What is wrong with the content, or doubtful. */
+		problems: z.array(problem.pick({ file: true, label: true, language: true, level: true, message: true })).optional(),
+		/** Why the site could not be built, in a sentence. */
+		reason: z.string().optional(),
+	}),
+	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
+	retriable: z.boolean(),
+});
+
+export type PublicationRow = z.infer<typeof publication>;
+
+/** What is being published; null when nothing has to be. */
+export const startedPublication = z.object({ publication: z.string().nullable() });
+
+/** Changes of the public site, and previews of pages that are not on it. */
+export const publishing = {
+	'GET /publications': {
+		right: KEEPING,
+		query: z.strictObject({ id: z.string().max(40, 'too_long').optional() }),
+		response: z.array(publication),
+	},
+	'POST /publications/:id/retry': { right: REVIEWING, label: '重新发布', body: nothing, response: startedPublication },
 	'POST /previews': {
 		right: KEEPING,
 		label: '预览商品',
