@@ -64,7 +64,7 @@ it('says at the start that keys would lie in a database that others keep', async
 it('a process leaves the erasing to another process that is at it', async () => {
 	const store = await openStore(place);
 	const until = Date.now() + 100_000;
-	await store.db.insertInto('lease').values({ name: 'retention', holder: 'elsewhere|1|x|1', until }).execute();
+	await store.db.insertInto('lease').values({ name: 'retention', owner: 'elsewhere|1|x|1', until }).execute();
 	await store.close();
 	await (await open()).stop();
 	expect(logged.filter((entry) => 'erased' in entry)).toEqual([]);

@@ -112,7 +112,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	});
 	closers.push(mail.stop);
 	const lease = (name: string) =>
-		createLease(store, { name, holder: newProcessId(), monotonic: () => performance.now(), isGone });
+		createLease(store, { name, owner: newProcessId(), monotonic: () => performance.now(), isGone });
 	for (const startJobOf of FEATURES.flatMap(({ jobs = [] }) => jobs))
 		closers.push(await startJobOf({ store, clock, log, lease, wakeMail: mail.wake }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));

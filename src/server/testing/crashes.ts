@@ -10,7 +10,7 @@ const POSTERS = 8;
 /** The burst lasts between so many ms, and then the process is killed; on a slow machine when it has acknowledged something, or after so long. */
 const BURST = [60, 400] as const;
 const LONGEST_BURST = 10_000;
-/** Mails that wait for so long while none is sent are not sent any more, in ms; longer than the next holder looks for. */
+/** Mails that wait for so long while none is sent are not sent any more, in ms; longer than the next owner looks for. */
 const STANDSTILL = 30_000;
 
 export interface CrashResult {

@@ -33,63 +33,63 @@ beforeEach(async () => {
 	[time, gone] = [0, []];
 });
 
-const lease = (holder: string) =>
+const lease = (owner: string) =>
 	createLease(store, {
 		name: 'mailer',
-		holder,
+		owner,
 		now: database.now,
 		monotonic: () => time,
 		isGone: (name: string) => gone.includes(name),
 	});
 
 describe('a lease', () => {
-	it('is held by one at a time, and taken at once after it was given back', async () => {
+	it('has one owner at a time, and taken at once after it was given back', async () => {
 		const [a, b] = [lease('a'), lease('b')];
-		expect(await a.hold()).toBe(true);
-		expect(await b.hold()).toBe(false);
-		expect(await a.hold()).toBe(true);
+		expect(await a.take()).toBe(true);
+		expect(await b.take()).toBe(false);
+		expect(await a.take()).toBe(true);
 		await b.release();
-		expect(await b.hold()).toBe(false);
+		expect(await b.take()).toBe(false);
 		await a.release();
-		expect(await b.hold()).toBe(true);
-		expect(await a.hold()).toBe(false);
+		expect(await b.take()).toBe(true);
+		expect(await a.take()).toBe(false);
 	});
 
 	it('goes to one of many that want it at the same moment', async () => {
 		const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(lease);
-		const held = await Promise.all(all.map((one) => one.hold()));
+		const held = await Promise.all(all.map((one) => one.take()));
 		expect(held.filter(Boolean)).toHaveLength(1);
 	});
 
 	it('is lost by silence alone', async () => {
 		const [a, b, c] = [lease('a'), lease('b'), lease('c')];
-		await a.hold();
-		await b.hold();
-		await c.hold();
+		await a.take();
+		await b.take();
+		await c.take();
 		time += SILENCE - 1;
-		expect(await b.hold()).toBe(false);
+		expect(await b.take()).toBe(false);
 		time += 1;
-		const held = await Promise.all([b.hold(), c.hold()]);
+		const held = await Promise.all([b.take(), c.take()]);
 		expect(held.filter(Boolean)).toEqual([true]);
-		expect(await a.hold()).toBe(false);
+		expect(await a.take()).toBe(false);
 	});
 
-	it('stays with a holder that is heard of, though clocks stand still or go back', async () => {
+	it('stays with an owner that is heard of, though clocks stand still or go back', async () => {
 		const [a, b] = [lease('a'), lease('b')];
-		await a.hold();
-		await b.hold();
+		await a.take();
+		await b.take();
 		for (const jump of [0, -3_600_000, 0, 7_200_000]) {
 			await database.move(jump);
 			time += SILENCE - 1;
-			expect(await a.hold()).toBe(true);
-			expect(await b.hold()).toBe(false);
+			expect(await a.take()).toBe(true);
+			expect(await b.take()).toBe(false);
 		}
 	});
 
 	it('is taken at once from a process that has ended', async () => {
 		const [a, b] = [lease('a'), lease('b')];
-		await a.hold();
+		await a.take();
 		gone.push('a');
-		expect(await b.hold()).toBe(true);
+		expect(await b.take()).toBe(true);
 	});
 });

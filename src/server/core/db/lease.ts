@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { databaseTime } from './database-time.ts';
 import type { Store } from './store.ts';
 
-/** A holder that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
+/** An owner that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
 export const SILENCE = 150_000;
 
 export interface LeaseOptions {
 	name: string;
-	holder: string;
+	owner: string;
 	/** A clock in ms that never jumps. */
 	monotonic: () => number;
-	/** Whether it is certain that a holder is no more. */
-	isGone: (holder: string) => boolean;
-	/** How long a holder may be silent; in ms. */
+	/** Whether it is certain that an owner is no more. */
+	isGone: (owner: string) => boolean;
+	/** How long an owner may be silent; in ms. */
 	silence?: number;
 	/** An expression of the clock of the database, in milliseconds. */
 	now?: RawBuilder<number>;
@@ -20,56 +20,56 @@ export interface LeaseOptions {
 
 export interface Lease {
 	/** Takes or renews the lease. Call it before each piece of work. @returns whether it is ours */
-	hold(): Promise<boolean>;
+	take(): Promise<boolean>;
 	/** Gives it back, so that another may take it at once. */
 	release(): Promise<void>;
 }
 
 /**
  * A right that only one process at a time has. Nobody's clock decides when it ends: another takes it who has seen it
- * unchanged for 150 s (or `silence`), so that no jump of a clock makes two holders, or none.
+ * unchanged for 150 s (or `silence`), so that no jump of a clock makes two owners, or none.
  */
 export const createLease = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ name, holder, monotonic, isGone, silence = SILENCE, now = databaseTime(kind) }: LeaseOptions,
+	{ name, owner, monotonic, isGone, silence = SILENCE, now = databaseTime(kind) }: LeaseOptions,
 ): Lease => {
-	let seen: { holder: string; until: number; since: number } | undefined;
+	let seen: { owner: string; until: number; since: number } | undefined;
 	const until = sql<number>`${now} + ${sql.lit(SILENCE)}`;
 
-	const takeOver = async (from: { holder: string; until: number }): Promise<boolean> => {
+	const takeOver = async (from: { owner: string; until: number }): Promise<boolean> => {
 		const { numUpdatedRows } = await db
 			.updateTable('lease')
-			.set({ holder, until })
+			.set({ owner, until })
 			.where('name', '=', name)
-			.where('holder', '=', from.holder)
+			.where('owner', '=', from.owner)
 			.where('until', '=', from.until)
 			.executeTakeFirst();
 		return numUpdatedRows > 0n;
 	};
 
 	return {
-		hold: async () => {
+		take: async () => {
 			const renewed = await db
 				.updateTable('lease')
 				// A clock that stands still or goes back must not make it look unchanged.
 				.set({ until: sql<number>`case when ${until} > until then ${until} else until + 1 end` })
 				.where('name', '=', name)
-				.where('holder', '=', holder)
+				.where('owner', '=', owner)
 				.executeTakeFirst();
 			if (renewed.numUpdatedRows > 0n) return true;
 			const { numInsertedOrUpdatedRows = 0n } = await db
 				.insertInto('lease')
-				.values({ name, holder, until })
+				.values({ name, owner, until })
 				.onConflict((conflict) => conflict.column('name').doNothing())
 				.executeTakeFirst();
 			if (numInsertedOrUpdatedRows > 0n) return true;
 			const found = await db.selectFrom('lease').selectAll().where('name', '=', name).executeTakeFirst();
 			if (!found) return false;
-			if (seen?.holder !== found.holder || seen.until !== found.until) seen = { ...found, since: monotonic() };
-			return (isGone(found.holder) || monotonic() - seen.since >= silence) && takeOver(found);
+			if (seen?.owner !== found.owner || seen.until !== found.until) seen = { ...found, since: monotonic() };
+			return (isGone(found.owner) || monotonic() - seen.since >= silence) && takeOver(found);
 		},
 		release: async () => {
-			await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
+			await db.deleteFrom('lease').where('name', '=', name).where('owner', '=', owner).execute();
 		},
 	};
 };

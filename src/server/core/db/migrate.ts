@@ -31,6 +31,7 @@ import { countedSeats } from './migrations/0030-counted-seats.ts';
 import { outsideBookingsAreOrders } from './migrations/0031-outside-bookings-are-orders.ts';
 import { noDigests } from './migrations/0032-no-digests.ts';
 import { claimsEndWithTheLease } from './migrations/0033-claims-end-with-the-lease.ts';
+import { ownerOfALease } from './migrations/0034-owner-of-a-lease.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -68,6 +69,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0031-outside-bookings-are-orders': outsideBookingsAreOrders,
 	'0032-no-digests': noDigests,
 	'0033-claims-end-with-the-lease': claimsEndWithTheLease,
+	'0034-owner-of-a-lease': ownerOfALease,
 });
 
 /**

@@ -4,7 +4,7 @@ import { isGone, nameSpace, newProcessId } from './process-id.ts';
 
 const part = (index: number, value: string | number) => newProcessId().split('|').with(index, String(value)).join('|');
 
-describe('the name of a holder', () => {
+describe('the name of an owner', () => {
 	it('is new each time', () => {
 		expect(newProcessId()).not.toBe(newProcessId());
 	});

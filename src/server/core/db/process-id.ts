@@ -16,7 +16,7 @@ const PLACE = `${hostname()} ${nameSpace()}`;
 const ID = uuidv7(Date.now());
 let names = 0;
 
-/** A new name for a part of this process that may hold a lease. */
+/** A new name for a part of this process that may own a lease. */
 export const newProcessId = (): string => {
 	names += 1;
 	return [PLACE, process.pid, ID, names].join('|');
@@ -33,8 +33,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /** Whether it is certain that the process of that name has ended. Of another machine or container it never is. */
-export const isGone = (holder: string): boolean => {
-	const [place, pid, id] = holder.split('|');
+export const isGone = (owner: string): boolean => {
+	const [place, pid, id] = owner.split('|');
 	if (place !== PLACE) return false;
 	return Number(pid) === process.pid ? id !== ID : !isRunning(Number(pid));
 };

@@ -162,6 +162,6 @@ export interface OutboxRow {
 /** Who may do a job that only one process may do at a time. */
 export interface LeaseRow {
 	name: string;
-	holder: string;
+	owner: string;
 	until: number;
 }

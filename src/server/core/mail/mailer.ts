@@ -75,7 +75,7 @@ export class Mailer {
 		const now = monotonic();
 		if (now < this.#renewAt) return true;
 		this.#renewAt = Number.NEGATIVE_INFINITY;
-		if (!(await lease.hold())) return false;
+		if (!(await lease.take())) return false;
 		await outbox.putBack();
 		this.#renewAt = now + RENEW_EVERY;
 		return true;

@@ -116,7 +116,7 @@ export const startMail = async (deps: MailServiceDeps): Promise<MailService> => 
 		...others,
 		store,
 		outbox: new Outbox(store, onDead),
-		lease: createLease(store, { name: 'mailer', holder: newProcessId(), monotonic, isGone }),
+		lease: createLease(store, { name: 'mailer', owner: newProcessId(), monotonic, isGone }),
 		transport: smtpTransport(smtp),
 		between,
 		monotonic,

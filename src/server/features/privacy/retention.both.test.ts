@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const lease = (held = true): Lease => ({ hold: async () => held, release: async () => {} });
+const lease = (held = true): Lease => ({ take: async () => held, release: async () => {} });
 
 describe('what is kept', () => {
 	it('is an enquiry for twelve months, a suspect for thirty days, with their mails', async () => {

@@ -139,7 +139,7 @@ export const startRetention = async ({
 		await eraseFailures(store, clock());
 		await eraseKnownAddresses(store, clock());
 		await eraseSessions(store, clock());
-		if (!daily || !(await lease.hold())) return;
+		if (!daily || !(await lease.take())) return;
 		const erased = await eraseOld(store, clock());
 		await emptyLog(store, log);
 		log.info({ erased });

@@ -150,7 +150,7 @@ describe('the publisher', () => {
 		expect([(await findPublication(store, id))?.state, reported]).toEqual(['live', []]);
 	});
 	it('leaves it to another process that publishes', async () => {
-		await store.db.insertInto('lease').values({ name: 'publishing', holder: 'another|1|x|1', until: 1 }).execute();
+		await store.db.insertInto('lease').values({ name: 'publishing', owner: 'another|1|x|1', until: 1 }).execute();
 		expect(await publishNow(make(), title('Two'))).toMatchObject({ state: 'waiting' });
 	});
 	it('is a fleet of one: it keeps the log, and ends after a fault what it has published', async () => {

@@ -90,8 +90,8 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 
 /** Publishes all that waits, one after the other. @returns false when another process is about it */
 const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): Promise<boolean> => {
-	if (!(await lease.hold())) return false;
-	const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
+	if (!(await lease.take())) return false;
+	const renewing = setInterval(() => void lease.take().catch(() => {}), AGAIN).unref();
 	try {
 		for (let next = await act.next(); next; next = await act.next()) {
 			const publication = next;
@@ -118,7 +118,7 @@ interface PublishAct {
 /** Publishes what was asked for, in order, and shows what other servers have published. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, report, quiet = async () => () => {} } = deps;
-	const named = { name: 'publishing', holder: newProcessId(), silence: SILENCE };
+	const named = { name: 'publishing', owner: newProcessId(), silence: SILENCE };
 	const lease = createLease(store, { ...named, isGone, monotonic: () => performance.now() });
 	const follower = createFollower(deps);
 	let busy: Promise<void> | undefined;

@@ -196,8 +196,8 @@ it('all lines are followed, and those nobody waits in are left alone', async () 
 
 describe('the upkeep', () => {
 	const MINUTE = 60_000;
-	const start = (store: Store, holder: string) => {
-		const lease = createLease(store, { name: 'waiting', holder, monotonic: () => 0, isGone: () => false });
+	const start = (store: Store, owner: string) => {
+		const lease = createLease(store, { name: 'waiting', owner, monotonic: () => 0, isGone: () => false });
 		const logged: Record<string, unknown>[] = [];
 		const wake = vi.fn();
 		const stop = startWaitingUpkeep({ store, lease, clock: () => time.now, wake, log: testLog(logged) });

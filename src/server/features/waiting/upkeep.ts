@@ -70,7 +70,7 @@ interface UpkeepDeps {
 /** Looks after all lines and requests for dates every minute; of several processes one does it. @returns stops it, when the run under way is over */
 export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDeps): (() => Promise<void>) => {
 	const work = async () => {
-		if (!(await lease.hold())) return;
+		if (!(await lease.take())) return;
 		await eraseWaiting(store, clock());
 		await updateWaitingLists(store, clock());
 		await eraseOldRequests(store, clock());

@@ -73,7 +73,7 @@ export const openMailServices = async () => {
 			new Mailer({
 				store,
 				outbox: new Outbox(store),
-				lease: createLease(store, { name: 'mailer', holder: name, monotonic, isGone: () => false }),
+				lease: createLease(store, { name: 'mailer', owner: name, monotonic, isGone: () => false }),
 				transport: testTransport(settings),
 				writeLetter,
 				between,
