@@ -42,7 +42,7 @@ export const pathsAround = (site: string): Paths & { project: string } => {
 };
 
 const folderOf = ({ work }: Paths): string => join(work, 'releases');
-const newRelease = (paths: Paths): string => join(folderOf(paths), uuidv7(Date.now()));
+const newRelease = (paths: Paths, builtAt = Date.now()): string => join(folderOf(paths), uuidv7(builtAt));
 
 /** The releases of a server, the oldest first. */
 const releasesOf = (paths: Paths): string[] =>
@@ -114,7 +114,8 @@ export const showRelease = async (paths: Paths, release: string, step: Step = ()
 	symlinkSync(relative(dirname(paths.site), release), nextOf(paths), 'junction');
 	if (existsSync(paths.site) && !isLink(paths.site)) {
 		step('site aside');
-		renameSync(paths.site, newRelease(paths));
+		// It is older than the release that takes its place.
+		renameSync(paths.site, newRelease(paths, statSync(paths.site).mtimeMs));
 	}
 	step('site in place');
 	putInPlace(paths);
