@@ -84,7 +84,7 @@ test('sales are drawn by year or month, in money or children', async ({ page, of
 	// The beginning of this month a year before, which is never later than the same day.
 	const before = Date.UTC(year - 1, month - 1, 1) - 8 * 3_600_000 + 1;
 	await office.inStore(async (store) => {
-		await store.db.deleteFrom('place_change').execute(); // money that other tests gave back is not in the sums below
+		await store.db.deleteFrom('placeChange').execute(); // money that other tests gave back is not in the sums below
 		await storeAnOrder(store, { number: 'SOLD-1', cents: 123_400 }, now);
 		await storeAnOrder(store, { number: 'SOLD-2', cents: 50_050, payment: 'pending' }, now);
 		await storeAnOrder(store, { number: 'SOLD-3', cents: 60_000 }, before);

@@ -76,7 +76,7 @@ test('a day that moves takes its families along', async ({ page, office, signIn,
 	await dialog.getByRole('button', { name: '改到这一天' }).click();
 	await expect(page.getByRole('dialog', { name: new RegExp(to) }).getByText(`原定 ${date}`)).toBeVisible();
 	const places = await office.inStore(({ db }) =>
-		db.selectFrom('place').select('departure').where('order_id', '=', id).execute(),
+		db.selectFrom('place').select('departure').where('orderId', '=', id).execute(),
 	);
 	expect(new Set(places.map(({ departure }) => departure))).toEqual(new Set([to]));
 	expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { tagged } from '../fixtures/scope.ts';
 test('an enquiry is taken, noted and erased', tagged('core'), async ({ page, office, signIn, faults }) => {
 	await office.inStore(async (store) => {
 		await store.db.deleteFrom('enquiry').execute(); // those of other tests
-		await storeEnquiryOf(store, { message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' });
+		await storeEnquiryOf(store, { message: '请问圣诞节有活动吗？', firstName: '思颖', lastName: '李' });
 	});
 	await signIn('clerk', '/enquiries');
 	const table = page.getByRole('table');

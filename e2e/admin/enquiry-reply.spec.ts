@@ -119,8 +119,8 @@ test('who types in an older copy of a draft chooses which one stays', async ({ p
 	await signIn('clerk', path);
 	await write(page, '团期', '我写的');
 	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
-	const theirs = { text: '同事写的', updated_at: Date.now() + 1000 };
-	await office.inStore(({ db }) => db.updateTable('enquiry_draft').set(theirs).where('enquiry_id', '=', id).execute());
+	const theirs = { text: '同事写的', updatedAt: Date.now() + 1000 };
+	await office.inStore(({ db }) => db.updateTable('enquiryDraft').set(theirs).where('enquiryId', '=', id).execute());
 	await textOf(page).fill('我写的，再加一句');
 	const alert = drawer(page).getByRole('alert');
 	await expect(alert).toContainText('刚改了这份草稿');

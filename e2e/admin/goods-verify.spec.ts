@@ -211,7 +211,7 @@ test('a trip goes live at its time, unless called off', async ({ page, office, c
 	const words = () => readFile(join(office.content, `trips/${slug}/cn.md`), 'utf8');
 	expect(await words()).not.toContain(name);
 	// The time has come.
-	await office.inStore(({ db }) => db.updateTable('publication').set({ not_before: Date.now() }).execute());
+	await office.inStore(({ db }) => db.updateTable('publication').set({ notBefore: Date.now() }).execute());
 	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 60_000 });
 	await expect(facts).toContainText('已通过');
 	expect(await words()).toContain(name);

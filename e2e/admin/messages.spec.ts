@@ -5,7 +5,7 @@ import { axe, expect, test } from '../fixtures/office.ts';
 
 /** A message that an earlier server could not read. */
 const failed = (topic: string, bytes: Buffer, error: string) => (store: Parameters<typeof takeMessage>[0]) =>
-	takeMessage(store, { webhook_id: crypto.randomUUID(), topic, bytes, error }, Date.now());
+	takeMessage(store, { webhookId: crypto.randomUUID(), topic, bytes, error }, Date.now());
 
 test('a message of the shop is tried again, another one dropped', async ({ page, office, signIn, faults }) => {
 	await office.inStore(failed('customers/create', Buffer.from('{"id":77}'), 'topic_unknown'));

@@ -10,7 +10,7 @@ test.beforeEach(({ office }) =>
 	office.inStore(async ({ db }) => {
 		await db.updateTable('place').set({ state: 'cancelled' }).execute();
 		await db.updateTable('orders').set({ state: 'closed' }).execute();
-		await db.updateTable('departure_change').set({ at: 0 }).execute();
+		await db.updateTable('departureChange').set({ at: 0 }).execute();
 	}),
 );
 test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-pandas']));

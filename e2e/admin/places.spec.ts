@@ -67,9 +67,9 @@ test('the shop takes a place away: the order asks whose, and words are read', as
 	const line = aStoredLine({ departure });
 	const fewer = { ...line, quantity: 1, total: 89_900, said: [...line.said, said] };
 	await office.inStore(async (store) => {
-		const order = { departure, shop_id: '930000000000000777', shop_updated_at: 1 };
+		const order = { departure, shopId: '930000000000000777', shopUpdatedAt: 1 };
 		await storeOrderFor(store, 'FEW-1', { ...order, lines: [line] });
-		await storeOrderFor(store, 'FEW-1', { ...order, shop_updated_at: 2, lines: [fewer], cents: 89_900 });
+		await storeOrderFor(store, 'FEW-1', { ...order, shopUpdatedAt: 2, lines: [fewer], cents: 89_900 });
 	});
 	await signIn('clerk', '/order/order-list?attention=1&q=few-1');
 	const row = page.getByRole('table').getByRole('row', { name: /FEW-1/ });
@@ -97,7 +97,7 @@ test('a contact is corrected, and what came back goes to the new address', async
 		storeOrderFor(store, 'MAIL-1', { departure: dayIn(12), email: 'ho@exmaple.org' }),
 	);
 	await office.inStore(({ db }) =>
-		db.updateTable('dispatch').set({ state: 'failed', channel: 'email' }).where('order_id', '=', id).execute(),
+		db.updateTable('dispatch').set({ state: 'failed', channel: 'email' }).where('orderId', '=', id).execute(),
 	);
 	await signIn('clerk', '/order/order-list?q=mail-1');
 	await page.getByRole('button', { name: 'MAIL-1' }).click();

@@ -15,7 +15,7 @@ const CLERK = '黄美玲';
 const TRIP = 'bus-factory';
 
 const enquire = (store: Store, locale: Locale, email: string): Promise<string> => {
-	const names = { first_name: 'Siu Man', last_name: 'Ho' };
+	const names = { firstName: 'Siu Man', lastName: 'Ho' };
 	return storeEnquiryOf(store, { locale, email, trip: TRIP, message: 'Primary 3, 62 pupils', ...names });
 };
 const drawer = (page: Page) => page.getByRole('dialog', { name: '客户咨询' });

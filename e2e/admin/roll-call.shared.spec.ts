@@ -24,8 +24,8 @@ const book = (office: Office, departure: string, prefix: string, names: readonly
 const give = (office: Office, departure: string, username = 'leader') =>
 	office.inStore(async ({ db }) => {
 		const accounts = db.selectFrom('account').select('id').where('username', '=', username);
-		const { id: account_id } = await accounts.executeTakeFirstOrThrow();
-		await db.insertInto('departure_leader').values({ trip, departure, account_id }).execute();
+		const { id: accountId } = await accounts.executeTakeFirstOrThrow();
+		await db.insertInto('departureLeader').values({ trip, departure, accountId }).execute();
 	});
 
 const rollOf = (page: Page) => page.getByRole('region', { name: '点名' });
@@ -148,7 +148,7 @@ test('two leaders and a desk agree within ten seconds, one of them back from whe
 	const names = ['吴一', '吴二', '吴三'];
 	await book(office, departure, 'SHARED', names);
 	await office.inStore((store) => anAccount(store, 'leader', { username: 'leader2', name: '第二领队' }));
-	await office.inStore(({ db }) => db.deleteFrom('departure_leader').where('departure', '=', departure).execute());
+	await office.inStore(({ db }) => db.deleteFrom('departureLeader').where('departure', '=', departure).execute());
 	await give(office, departure);
 	await give(office, departure, 'leader2');
 	await signIn('clerk', addressOf(departure));

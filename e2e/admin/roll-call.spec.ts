@@ -27,7 +27,7 @@ const CALLS = /\/api\/.*\/roll-call(\?|$)/;
 const ticksOf = (office: Office, departure: string) =>
 	office.inStore(({ db }) =>
 		db
-			.selectFrom('roll_call_tick')
+			.selectFrom('rollCallTick')
 			.select(['state', 'reason', 'who'])
 			.where('departure', '=', departure)
 			.orderBy('at')

@@ -24,11 +24,11 @@ test.beforeAll(async ({ office }) => {
 			await storeOrderFor(store, `FIND-${i}`, { departure: dayIn(10), email: `${i}@a.example` });
 		await storeEnquiry(
 			store,
-			anEnquiry({ first_name: '咏诗', last_name: '黎', email: 'wing@lai.example' }),
+			anEnquiry({ firstName: '咏诗', lastName: '黎', email: 'wing@lai.example' }),
 			[],
 			Date.now(),
 		);
-		const says = { email: 'sze@mei.example', locale: 'zh', privacy_version: '1' } as const;
+		const says = { email: 'sze@mei.example', locale: 'zh', privacyVersion: '1' } as const;
 		const joining = { ...says, trip: 'bus-factory', departure: dayIn(9), name: '施美', children: 1 };
 		await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, Date.now()));
 		await askDates(store, { ...says, trip: 'ocean-polar' }, Date.now());

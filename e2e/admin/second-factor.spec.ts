@@ -57,9 +57,9 @@ test('after five wrong codes the password has to be entered again, after a hundr
 	const { id } = await office.inStore((store) => anAccount(store, 'owner', { username: 'chief', name: '新负责人' }));
 	const [recovery = ''] = await office.inStore((store) => renewRecoveryCodes(store, id));
 	/** As many wrong codes as that, which were not typed here. */
-	const wrong = (wrong_codes: number, wrong_since_password: number) =>
+	const wrong = (wrongCodes: number, wrongSincePassword: number) =>
 		office.inStore(({ db }) =>
-			db.updateTable('totp').set({ wrong_codes, wrong_since_password }).where('account_id', '=', id).execute(),
+			db.updateTable('totp').set({ wrongCodes, wrongSincePassword }).where('accountId', '=', id).execute(),
 		);
 	const code = page.getByRole('textbox', { name: '动态验证码（验证应用）' });
 	const submit = page.getByRole('button', { name: '提交' });

@@ -25,13 +25,13 @@ test('instructions that no mail could bring go out on paper', async ({ page, off
 	await expect(row).toContainText(/已发货.*邮件（待发送）/);
 
 	await office.inStore(async ({ db, kind }) => {
-		const { outbox_id } = await db
+		const { outboxId } = await db
 			.selectFrom('dispatch')
-			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
-			.select('outbox_id')
+			.innerJoin('orders', 'orders.id', 'dispatch.orderId')
+			.select('outboxId')
 			.where('number', '=', 'SEND-1')
 			.executeTakeFirstOrThrow();
-		await failDispatch({ db, kind }, outbox_id ?? '', 'refused', Date.now());
+		await failDispatch({ db, kind }, outboxId ?? '', 'refused', Date.now());
 	});
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '发送失败' }).click();
 	await row.getByRole('button', { name: '重发' }).click();

@@ -61,7 +61,7 @@ test('a place is offered to the next in line', tagged('core'), async ({ page, of
 	await office.inStore(({ db }) =>
 		db
 			.updateTable('waiting')
-			.set({ state: 'offered', offer_until: Date.now() + HOUR })
+			.set({ state: 'offered', offerUntil: Date.now() + HOUR })
 			.where('name', '=', '胡志明')
 			.execute(),
 	);

@@ -105,10 +105,10 @@ await server.ended;
 const after = await openStore(place);
 const orders = await after.db.selectFrom('orders').selectAll().where('number', 'like', '#L%').execute();
 const lines = await after.db
-	.selectFrom('order_line')
+	.selectFrom('orderLine')
 	.select(({ fn }) => fn.countAll<number>().as('n'))
 	.where(
-		'order_id',
+		'orderId',
 		'in',
 		orders.map(({ id }) => id),
 	)
@@ -116,7 +116,7 @@ const lines = await after.db
 show('orders lost or doubled', Math.abs(orders.length - count) + Math.abs(Number(lines.n) - count), 0);
 show(
 	'orders with another id',
-	orders.filter(({ shop_id }, _, all) => !all.some((__, n) => shop_id === idOf(n))).length,
+	orders.filter(({ shopId }, _, all) => !all.some((__, n) => shopId === idOf(n))).length,
 	0,
 );
 show('orders that an older message undid', orders.filter(({ payment }) => payment !== 'paid').length, 0);

@@ -17,8 +17,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Departures that these tests cancel are on sale in those of other files. */
 test.afterEach(async ({ office }) => {
 	await office.inStore(async ({ db }) => {
-		await db.deleteFrom('departure_weather').execute();
-		await db.deleteFrom('departure_change').execute();
+		await db.deleteFrom('departureWeather').execute();
+		await db.deleteFrom('departureChange').execute();
 	});
 });
 
@@ -76,7 +76,7 @@ test(
 		await expect(little).toContainText('爸爸 +852 6123 4567');
 		await isSound();
 		const words = await office.inStore(({ db }) =>
-			db.selectFrom('word').select('value').where('order_id', '=', id).where('unread', '=', 1).execute(),
+			db.selectFrom('word').select('value').where('orderId', '=', id).where('unread', '=', 1).execute(),
 		);
 		expect(words.map(({ value }) => value).toSorted()).toEqual(['sesame 芝麻', '爸爸 +85261234567']);
 		await page.goto(`/departures/roll-call?departure=${date}_${trip}`);

@@ -40,7 +40,7 @@ test(
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
 		const { tell, join, unconfirmed, sent } = t(locale).waiting;
 		const email = `dates.${locale}@example.org`;
-		await office.inStore(({ db }) => db.deleteFrom('dates_request').execute());
+		await office.inStore(({ db }) => db.deleteFrom('datesRequest').execute());
 		await page.goto(pageOf(locale));
 		const ticket = page.locator('.fare');
 		await expect(ticket.getByRole('radio', { checked: true })).toHaveValue(locale);
@@ -83,7 +83,7 @@ test(
 		await expect(part.getByRole('row', { name: titleOf(TRIP) })).toContainText(/1.*还没有团期/s);
 		await expect(part.getByRole('button', { name: /^预览并发送/ })).toHaveCount(0);
 		// They had asked for a trip that has dates by now.
-		await office.inStore(({ db }) => db.updateTable('dates_request').set({ trip: DATED }).execute());
+		await office.inStore(({ db }) => db.updateTable('datesRequest').set({ trip: DATED }).execute());
 		await page.reload();
 		await part.getByRole('button', { name: `预览并发送：${titleOf(DATED)}` }).click();
 		await page.getByRole('dialog').getByRole('button', { name: '发给 1 位' }).dblclick();
@@ -101,7 +101,7 @@ test(
 		await expect(heading(page)).toHaveText(tell.gone.title);
 		await isSound();
 		expect(mailbox.received.filter(({ to }) => to.includes(`other.${email}`))).toHaveLength(1);
-		const kept = await office.inStore(({ db }) => db.selectFrom('dates_request').select('email').execute());
+		const kept = await office.inStore(({ db }) => db.selectFrom('datesRequest').select('email').execute());
 		expect(kept).not.toContainEqual({ email });
 		expect(faults.filter((fault) => !/\b(422|404)\b/.test(fault))).toEqual([]);
 	},

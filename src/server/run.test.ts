@@ -56,7 +56,7 @@ const madeDatabase = async (): Promise<void> => {
 		const id = `${n}`.padStart(5, '0');
 		await store.db
 			.insertInto('enquiry')
-			.values({ ...anEnquiry({ message: 'x'.repeat(2_000) }), id, created_at: n, search: '' })
+			.values({ ...anEnquiry({ message: 'x'.repeat(2_000) }), id, createdAt: n, search: '' })
 			.execute();
 	}
 	await store.close();

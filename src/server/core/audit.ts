@@ -32,7 +32,7 @@ export const writeAudit = async (
 	const rows = entries.map(({ subject, before, after }) => ({
 		id: uuidv7(now),
 		at: now,
-		account_id: accountId,
+		accountId,
 		action,
 		subject,
 		before: json(before),
@@ -59,12 +59,12 @@ interface AuditFilter {
 export const listAudit = async ({ db }: Db, filter: AuditFilter) => {
 	let query = db
 		.selectFrom('audit')
-		.leftJoin('account', 'account.id', 'audit.account_id')
-		.select(['audit.id', 'at', 'account_id as accountId', 'username', 'name', 'action', 'subject', 'before', 'after'])
+		.leftJoin('account', 'account.id', 'audit.accountId')
+		.select(['audit.id', 'at', 'accountId', 'username', 'name', 'action', 'subject', 'before', 'after'])
 		.orderBy('audit.id', 'desc')
 		.limit(filter.size);
 	const { accountId, subject, action, from, until, before } = filter;
-	if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+	if (accountId !== undefined) query = query.where('accountId', '=', accountId);
 	if (subject?.endsWith('/'))
 		query = query.where(sql<boolean>`subject like ${`${subject.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
 	else if (subject !== undefined) query = query.where('subject', '=', subject);
@@ -99,7 +99,7 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 		db
 			.selectFrom('orders')
 			// What is read of them, both have alike.
-			.innerJoin(`${table as 'dispatch'} as part`, 'part.order_id', 'orders.id')
+			.innerJoin(`${table as 'dispatch'} as part`, 'part.orderId', 'orders.id')
 			.select(['part.id', 'orders.number as name'])
 			.where('part.id', 'in', ids)
 			.execute();

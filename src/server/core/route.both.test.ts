@@ -109,8 +109,8 @@ describe('a route', () => {
 		expect(await db.selectFrom('setting').selectAll().where('name', '!=', 'probe').execute()).toEqual([
 			{ name: 'good', value: 'owner' },
 		]);
-		const lines = await db.selectFrom('audit').select(['account_id', 'action']).execute();
-		expect(lines).toEqual(Array(2).fill({ account_id: owner.account.id, action: 'POST /goods/:slug/restore' }));
+		const lines = await db.selectFrom('audit').select(['accountId', 'action']).execute();
+		expect(lines).toEqual(Array(2).fill({ accountId: owner.account.id, action: 'POST /goods/:slug/restore' }));
 	});
 });
 

@@ -39,7 +39,7 @@ describe('the sample office', () => {
 		const machines = {
 			orders: ORDER,
 			dispatch: DISPATCH,
-			place_change: CHANGE,
+			placeChange: CHANGE,
 			enquiry: ENQUIRY,
 		};
 		const tables = Object.keys(machines) as (keyof typeof machines)[];
@@ -51,10 +51,10 @@ describe('the sample office', () => {
 	it('has families in three languages, over some months and never in the future', async () => {
 		const orders = await store.db.selectFrom('orders').selectAll().execute();
 		expect(new Set(orders.map(({ locale }) => locale)).size).toBe(3);
-		const times = orders.map(({ ordered_at }) => ordered_at);
+		const times = orders.map(({ orderedAt }) => orderedAt);
 		expect(Math.min(...times)).toBeLessThan(NOW - 120 * DAY);
 		expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
-		const events = await store.db.selectFrom('order_event').select('at').execute();
+		const events = await store.db.selectFrom('orderEvent').select('at').execute();
 		expect(events.filter(({ at }) => at > NOW)).toEqual([]);
 	});
 	it('mails nobody, and nobody is left signed in', async () => {

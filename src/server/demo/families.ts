@@ -30,7 +30,7 @@ export const FAMILIES = (['zh', 'cn', 'en'] as const)
 			const [country, phone] = PLACES[locale];
 			return {
 				turn: i / rows.length,
-				who: { locale, first_name: first, last_name: last, country },
+				who: { locale, firstName: first, lastName: last, country },
 				parent: locale === 'en' ? `${first} ${last}` : last + first,
 				email: `${mailbox}@example.com`,
 				phone: `${phone}${100 + i}`,

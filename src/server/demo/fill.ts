@@ -61,7 +61,7 @@ const sendByMail = ({ store, office }: Filling, orderId: string, now: number, er
 		const step = { action: 'dispatch', channel: 'email', note: '', reason: '' } as const;
 		const { audit } = await stepOrder({ db, kind: store.kind, who, now }, orderId, step);
 		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], now);
-		const sent = { state: error === null ? 'sent' : 'dead', attempts: 1, sent_at: now, last_error: error } as const;
+		const sent = { state: error === null ? 'sent' : 'dead', attempts: 1, sentAt: now, lastError: error } as const;
 		const mails = await db.updateTable('outbox').set(sent).where('state', '=', 'queued').returning('id').execute();
 		if (error !== null)
 			for (const { id } of mails) await failDispatch({ db, kind: store.kind }, id, error, now + 60_000);
@@ -83,7 +83,7 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 		const { parent, email, phone, children } = who;
 		const line = {
 			...place,
-			shop_line_id: '1',
+			shopLineId: '1',
 			title: place.trip,
 			words: '',
 			quantity: places,
@@ -92,8 +92,8 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 			said: saidIn(propertiesOf(children), places),
 		};
 		// Beyond 2^53, as numbers of the shop are.
-		const numbers = { shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
-		const times = { ordered_at: at, shop_updated_at: at, shop_rank: 3 };
+		const numbers = { shopId: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
+		const times = { orderedAt: at, shopUpdatedAt: at, shopRank: 3 };
 		const sums = { payment, cents: place.cents * places, currency: 'HKD' };
 		const rest = {
 			source: 'shop',
@@ -117,15 +117,15 @@ const playOrder = async (filling: Filling, n: number, at: number, place: Place, 
 	const { db } = store;
 	let changed: string[] = [];
 	for (const [days, path, { share, ...body }] of story.steps ?? []) {
-		const dispatch = await db.selectFrom('dispatch').select('id').where('order_id', '=', id).executeTakeFirst();
-		const { updated_at } = await db
+		const dispatch = await db.selectFrom('dispatch').select('id').where('orderId', '=', id).executeTakeFirst();
+		const { updatedAt } = await db
 			.selectFrom('orders')
-			.select('updated_at')
+			.select('updatedAt')
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow();
-		const places = await db.selectFrom('place').select('id').where('order_id', '=', id).execute();
+		const places = await db.selectFrom('place').select('id').where('orderId', '=', id).execute();
 		const ids: Record<string, string | undefined> = { order: id, dispatch: dispatch?.id };
-		const these = { version: updated_at, places: places.map((each) => each.id) };
+		const these = { version: updatedAt, places: places.map((each) => each.id) };
 		const price = Math.round(place.cents * family.children.length * Number(share));
 		const bodies: Record<string, object> = {
 			'/orders/:order/places/move': { ...these, trip: to.trip, departure: to.departure },
@@ -174,9 +174,9 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		const asked = { ...who, email, phone, message: spam ? SPAM : nth(ENQUIRIES[who.locale], i), trip: '' };
 		const state = spam ? 'quarantine' : 'new';
 		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
-		const consent = { privacy_version: '1', marketing_at: null, marketing_version: null };
-		const rest = { assignee: null, answered_at: null, key: null, body_hash: '' };
-		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest, search: enquiryText(asked) };
+		const consent = { privacyVersion: '1', marketingAt: null, marketingVersion: null };
+		const rest = { assignee: null, answeredAt: null, key: null, bodyHash: '' };
+		const row = { id: uuidv7(at), createdAt: at, ...asked, ...found, ...consent, ...rest, search: enquiryText(asked) };
 		await store.db.insertInto('enquiry').values(row).execute();
 		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
 			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);
@@ -201,8 +201,8 @@ const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
 		const { who, parent, email } = nth(FAMILIES, i * 4);
 		const at = now - (4 - i) * DAY;
 		const said = { trip, departure, name: parent, email, children, locale: who.locale };
-		const times = { joined_at: at, confirmed_at: at, offer_until: null, ended_at: null };
-		const row = { id: uuidv7(at), ...said, ...times, order_id: null, privacy_version: WAITING_VERSION };
+		const times = { joinedAt: at, confirmedAt: at, offerUntil: null, endedAt: null };
+		const row = { id: uuidv7(at), ...said, ...times, orderId: null, privacyVersion: WAITING_VERSION };
 		await store.db
 			.insertInto('waiting')
 			.values({ ...row, state: 'waiting' })
@@ -224,10 +224,10 @@ const playDatesRequests = async ({ store, now }: Filling): Promise<void> => {
 	const at = now - DAY;
 	for (const [i, trip] of without.slice(0, 2).entries())
 		for (const { who, email } of FAMILIES.slice(0, 5 - i * 2)) {
-			const times = { asked_at: at, confirmed_at: at, told_at: null };
-			const row = { id: uuidv7(at), trip, email, locale: who.locale, ...times, privacy_version: WAITING_VERSION };
+			const times = { askedAt: at, confirmedAt: at, toldAt: null };
+			const row = { id: uuidv7(at), trip, email, locale: who.locale, ...times, privacyVersion: WAITING_VERSION };
 			await store.db
-				.insertInto('dates_request')
+				.insertInto('datesRequest')
 				.values({ ...row, state: 'waiting' })
 				.execute();
 		}
@@ -270,7 +270,7 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
 		await playDatesRequests(filling);
 		await playDrafts(filling);
 		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');
-		await takeMessage(store, { webhook_id: 'demo', topic: 'orders/create', bytes, error: 'order_invalid' }, now - DAY);
+		await takeMessage(store, { webhookId: 'demo', topic: 'orders/create', bytes, error: 'order_invalid' }, now - DAY);
 	} finally {
 		await office.close();
 	}

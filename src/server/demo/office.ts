@@ -47,8 +47,8 @@ const hire = async (store: Store, at: number): Promise<Staff> => {
 	const staff: Partial<Staff> = {};
 	for (const [role, name] of Object.entries(STAFF) as [Role, string][]) {
 		const password = temporarySecret();
-		const who = { id: uuidv7(at), username: role, name, role, created_at: at };
-		const account = { ...who, password: await hashPassword(password), temporary_until: null, disabled_at: null };
+		const who = { id: uuidv7(at), username: role, name, role, createdAt: at };
+		const account = { ...who, password: await hashPassword(password), temporaryUntil: null, disabledAt: null };
 		await store.db.transaction().execute(async (db) => {
 			await insertAccount({ db }, account);
 			const audit = { subject: `account/${account.id}`, after: { username: role, name, role } };

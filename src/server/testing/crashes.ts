@@ -32,7 +32,7 @@ export interface CrashResult {
 /** With it a server says how many mails wait. */
 export const METRICS_TOKEN = 'a-token-of-the-tests-of-crashes-00';
 
-const { first_name: firstName, message, locale } = anEnquiry();
+const { firstName, message, locale } = anEnquiry();
 
 /** Sends one enquiry. @returns its id when it was acknowledged; undefined when the server died first */
 export const enquire = async (port: number, key: string): Promise<string | undefined> => {
@@ -100,10 +100,10 @@ export const crash = async (
 
 	const store = await openStore(place);
 	const rows = await store.db.selectFrom('enquiry').select(['id', 'key']).execute();
-	const mails = await store.db.selectFrom('outbox').select('subject_id').execute();
+	const mails = await store.db.selectFrom('outbox').select('subjectId').execute();
 	await store.close();
 	const ids = new Set(rows.map(({ id }) => id));
-	const told = mails.map(({ subject_id }) => subject_id);
+	const told = mails.map(({ subjectId }) => subjectId);
 	const names = mail.received.map(({ raw }) => /^message-id: *<([^@>]+)/im.exec(raw)?.[1] ?? '');
 	const people = mail.received.map(({ raw }) => /^reply-to:.*?([\w-]+)@example\.org/im.exec(raw)?.[1] ?? '');
 	return {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 	office = await openTestOffice({ previewer: { ...NO_PREVIEWER, ask: async () => PREVIEW } });
 	await fillDemo(office.store, office.time.now, 'dist');
 	owner = await signInOwner();
-	const tables = ['account', 'enquiry', 'orders', 'order_line', 'inbox', 'version', 'publication', 'draft'] as const;
+	const tables = ['account', 'enquiry', 'orders', 'orderLine', 'inbox', 'version', 'publication', 'draft'] as const;
 	for (const table of tables) {
 		const [row = {}] = await office.store.db.selectFrom(table).selectAll().limit(1).execute();
 		known.push(

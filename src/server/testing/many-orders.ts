@@ -21,12 +21,12 @@ const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
 
 /** The order of that number: the same for the same number. */
 const orderOf = (n: number, now: number): OrderRow => {
-	const ordered_at = now - n * 400_000;
+	const orderedAt = now - n * 400_000;
 	const trip = pick(TRIPS, n * 7);
-	const departure = trip === '' ? '' : new Date(ordered_at + ((n % 40) + 3) * DAY).toISOString().slice(0, 10);
+	const departure = trip === '' ? '' : new Date(orderedAt + ((n % 40) + 3) * DAY).toISOString().slice(0, 10);
 	const state = pick(STATES, n * 13);
 	const facts = {
-		shop_id: String(9_100_000_000_000_000_000n + BigInt(n)),
+		shopId: String(9_100_000_000_000_000_000n + BigInt(n)),
 		number: `#${10_000 + n}`,
 		parent: `${pick(GIVEN, n * 3)} ${pick(FAMILIES, n)}`,
 		email: `parent${n}@example.org`,
@@ -34,20 +34,20 @@ const orderOf = (n: number, now: number): OrderRow => {
 	};
 	return {
 		...facts,
-		id: uuidv7(ordered_at),
+		id: uuidv7(orderedAt),
 		source: 'shop',
-		created_at: ordered_at,
-		ordered_at,
-		updated_at: ordered_at,
-		shop_updated_at: ordered_at,
-		shop_rank: 3,
+		createdAt: orderedAt,
+		orderedAt,
+		updatedAt: orderedAt,
+		shopUpdatedAt: orderedAt,
+		shopRank: 3,
 		state,
 		payment: state === 'unpaid' ? 'pending' : 'paid',
 		locale: pick(['en', 'zh', 'cn'], n),
 		trip,
 		departure,
 		children: state === 'closed' ? 0 : (n % 3) + 1,
-		shop_cents: ((n % 3) + 1) * PRICE,
+		shopCents: ((n % 3) + 1) * PRICE,
 		gross: ((n % 3) + 1) * PRICE,
 		refunded: 0,
 		cents: ((n % 3) + 1) * PRICE,
@@ -56,27 +56,27 @@ const orderOf = (n: number, now: number): OrderRow => {
 		unread: 0,
 		undecided: 0,
 		test: 0,
-		own_contact: '',
+		ownContact: '',
 		attention: '',
 		search: searchText(facts, []),
-		forgotten_at: null,
+		forgottenAt: null,
 	};
 };
 
-const boughtBy = ({ shop_cents }: OrderRow): number => shop_cents / PRICE;
+const boughtBy = ({ shopCents }: OrderRow): number => shopCents / PRICE;
 
 /** The places of an order; of a closed one nobody goes. */
 const placesOf = (order: OrderRow): PlaceRow[] => {
-	const { id, trip, departure, state, ordered_at } = order;
+	const { id, trip, departure, state, orderedAt } = order;
 	const bought = boughtBy(order);
 	return Array.from({ length: bought }, (_, position) => {
-		const standing = standingOf(state === 'unpaid' ? 'pending' : 'paid', ordered_at);
-		const at = { order_id: id, line_id: id, position, trip, departure, cents: PRICE, list_cents: PRICE };
+		const standing = standingOf(state === 'unpaid' ? 'pending' : 'paid', orderedAt);
+		const at = { orderId: id, lineId: id, position, trip, departure, cents: PRICE, listCents: PRICE };
 		const name = `${pick(GIVEN, position + bought)} ${pick(FAMILIES, bought)}`;
 		return newPlace(
 			{ ...at, name },
-			state === 'closed' ? { state: 'cancelled', held_until: null } : standing,
-			ordered_at,
+			state === 'closed' ? { state: 'cancelled', heldUntil: null } : standing,
+			orderedAt,
 		);
 	});
 };
@@ -92,29 +92,29 @@ export const fillOffice = async (
 		const rows = Array.from({ length: Math.min(BATCH, orders - first) }, (_, n) => orderOf(first + n, now));
 		await db.transaction().execute(async (trx) => {
 			await trx.insertInto('orders').values(rows).execute();
-			const own = ({ id, trip, departure }: OrderRow) => ({ id, order_id: id, trip, departure });
+			const own = ({ id, trip, departure }: OrderRow) => ({ id, orderId: id, trip, departure });
 			const lines = rows.map((row) => ({
 				...own(row),
 				place: 0,
-				shop_line_id: '1',
+				shopLineId: '1',
 				title: row.trip,
 				quantity: boughtBy(row),
 				cents: PRICE,
 				words: '',
 				goods: 0,
 			}));
-			await trx.insertInto('order_line').values(lines).execute();
+			await trx.insertInto('orderLine').values(lines).execute();
 			await insertRows(trx, 'place', rows.flatMap(placesOf));
 			const dispatches = rows
 				.filter(({ state, departure }) => departure !== '' && state !== 'unpaid' && state !== 'closed')
 				.map((row) => ({
 					...own(row),
-					created_at: row.created_at,
-					updated_at: row.created_at,
+					createdAt: row.createdAt,
+					updatedAt: row.createdAt,
 					state: row.state === 'paid' ? ('pending' as const) : ('sent' as const),
 					channel: null,
-					outbox_id: null,
-					sent_at: null,
+					outboxId: null,
+					sentAt: null,
 					error: '',
 				}));
 			if (dispatches.length > 0) await trx.insertInto('dispatch').values(dispatches).execute();
@@ -122,9 +122,9 @@ export const fillOffice = async (
 	}
 	for (let first = 0; first < enquiries; first += BATCH) {
 		const rows = Array.from({ length: Math.min(BATCH, enquiries - first) }, (_, n) => {
-			const created_at = now - (first + n) * 3_000_000;
+			const createdAt = now - (first + n) * 3_000_000;
 			const enquiry = anEnquiry({ email: `visitor${first + n}@example.org` });
-			return { ...enquiry, id: uuidv7(created_at), created_at, search: enquiryText(enquiry) };
+			return { ...enquiry, id: uuidv7(createdAt), createdAt, search: enquiryText(enquiry) };
 		});
 		await db.insertInto('enquiry').values(rows).execute();
 	}

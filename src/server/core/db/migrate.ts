@@ -81,7 +81,7 @@ export const migrate = async (
 	kind: DatabaseKind,
 	known: Record<string, Migration> = steps(kind),
 ): Promise<void> => {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+	const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => known } });
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (tables.some(({ name }) => name === 'kysely_migration')) {
 		const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

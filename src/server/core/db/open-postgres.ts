@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { postgresFault } from './open-fault.ts';
-import type { Tables } from './schema.ts';
+import { columnNames, type Tables } from './schema.ts';
 import { tryWriting } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -97,7 +97,7 @@ const withoutLateClients = (pool: pg.Pool): PostgresPool => ({
 
 /** Opens a database of PostgreSQL. @throws OpenError */
 export const openPostgres = async (address: string): Promise<Store> => {
-	const db = new Kysely<Tables>({ dialect: postgresDialect(address) });
+	const db = new Kysely<Tables>({ dialect: postgresDialect(address), plugins: [columnNames] });
 	try {
 		await migrate(db, 'postgres');
 		await tryWriting({ db }, Date.now());

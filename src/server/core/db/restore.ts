@@ -54,7 +54,7 @@ const summary = async (folder: string): Promise<Omit<RestoreResult, 'aside'>> =>
 	try {
 		const { enquiries, newest } = await store.db
 			.selectFrom('enquiry')
-			.select(({ fn }) => [fn.countAll<number>().as('enquiries'), fn.max<number | null>('created_at').as('newest')])
+			.select(({ fn }) => [fn.countAll<number>().as('enquiries'), fn.max<number | null>('createdAt').as('newest')])
 			.executeTakeFirstOrThrow();
 		const { waiting } = await store.db
 			.selectFrom('outbox')

@@ -110,9 +110,9 @@ export const compose = (row: OutboxRow, written: Written, between: Correspondent
 	const messageId = (id: string) => `<${id}@${domain}>`;
 	return {
 		...letter,
-		messageId: messageId(row.message_id),
+		messageId: messageId(row.messageId),
 		...(earlier.length > 0 && { references: earlier.map(messageId) }),
-		date: row.created_at,
+		date: row.createdAt,
 		from: { name: between.brand.name[locale], address: between.from },
 		to: row.recipient ?? between.office,
 	};

@@ -144,7 +144,7 @@ describe('a refusal of the mail server', () => {
 		const mailer = services.mailer(server.settings);
 		await goOn(mailer, 2, HOUR);
 		expect(await services.mails()).toMatchObject([
-			{ state: 'dead', attempts: 1, last_error: 'mail_550' },
+			{ state: 'dead', attempts: 1, lastError: 'mail_550' },
 			{ state: 'sent' },
 		]);
 		expect(services.lines.some((line) => line.includes('"state":"dead"') && line.includes('"level":"error"'))).toBe(
@@ -164,7 +164,7 @@ it.each([
 	for (; hours < 80 && (await mailCounts(services.store)).dead === 0; hours += 1) await goOn(mailer, 1, HOUR);
 	expect(hours).toBeGreaterThanOrEqual(72);
 	expect(hours).toBeLessThan(75);
-	expect(await services.mails()).toMatchObject([{ state: 'dead', last_error: answer.code }]);
+	expect(await services.mails()).toMatchObject([{ state: 'dead', lastError: answer.code }]);
 });
 
 describe('a mail server that says nothing after the last dot', () => {
@@ -174,7 +174,7 @@ describe('a mail server that says nothing after the last dot', () => {
 		const mailer = services.mailer(server.settings, { transport: testTransport(server.settings, HASTE) });
 		await goOn(mailer, 5, MINUTE);
 		// The server can be reached; that alone is no reason to send again what it may have taken.
-		expect(await services.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
+		expect(await services.mails()).toMatchObject([{ state: 'queued', attempts: 2, lastError: 'server_timeout' }]);
 		expect(server.lines.filter((line) => line.startsWith('Message-ID'))).toEqual(
 			Array(2).fill(`Message-ID: <${id}@banyan.example>`),
 		);
@@ -190,11 +190,11 @@ describe('a mail server whom nobody can trust', () => {
 		await services.enquire();
 		const settings = { ...server.settings, user: 'parent@example.org', password: 'geheim' };
 		await drain(services.mailer({ ...settings, host: '127.0.0.1' }));
-		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
+		expect(await services.mails()).toMatchObject([{ state: 'queued', lastError: 'server_tls' }]);
 		expect(services.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
 		services.pass(HOUR);
 		await drain(services.mailer(settings));
-		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_auth' }]);
+		expect(await services.mails()).toMatchObject([{ state: 'queued', lastError: 'server_auth' }]);
 		expect(server.received).toEqual([]);
 	});
 });
@@ -210,7 +210,7 @@ describe('a clock that is put back', () => {
 			await drain(mailer);
 			refuse = false;
 			services.jump(-jump);
-			await services.enquire({ first_name: 'New' });
+			await services.enquire({ firstName: 'New' });
 			await drain(mailer);
 			services.pass(2 * HOUR);
 			await drain(mailer);
@@ -243,10 +243,10 @@ describe('10,000 mails that wait', () => {
 		services.pass(1);
 	};
 	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
-		const old = await services.enquire({ first_name: 'Oldest' });
+		const old = await services.enquire({ firstName: 'Oldest' });
 		services.pass(1);
 		await fill('enquiry_office');
-		const real = await services.enquire({ first_name: 'Real' });
+		const real = await services.enquire({ firstName: 'Real' });
 		const mailer = services.mailer(NOWHERE, { transport });
 		expect(await drain(mailer)).toBe(MINUTE);
 		expect(sent).toHaveLength(30);
@@ -282,13 +282,13 @@ describe('a mail that cannot be written', () => {
 		const poison = await services.enquire();
 		await services.store.db
 			.deleteFrom('enquiry')
-			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subject_id').where('id', '=', poison))
+			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subjectId').where('id', '=', poison))
 			.execute();
 		const mailer = services.mailer(server.settings);
 		await goOn(mailer, 6, 2 * HOUR);
 		expect(await services.mails()).toMatchObject([
 			{ state: 'sent' },
-			{ state: 'dead', attempts: 5, last_error: 'mail_unwritable' },
+			{ state: 'dead', attempts: 5, lastError: 'mail_unwritable' },
 		]);
 		expect(server.received).toHaveLength(1);
 	});

@@ -38,11 +38,11 @@ describe('a mail in the outbox', () => {
 		const mail = await claimed();
 		await outbox.putBack();
 		const again = await claimed();
-		expect(again).toMatchObject({ id: mail.id, message_id: mail.message_id });
+		expect(again).toMatchObject({ id: mail.id, messageId: mail.messageId });
 		await outbox.settle(mail, { state: 'dead', code: 'mail_550' }, NOW);
 		expect(await row()).toMatchObject({ state: 'sending' });
 		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW);
-		expect(await row()).toMatchObject({ state: 'queued', last_error: 'mail_451', due_at: NOW + 1 });
+		expect(await row()).toMatchObject({ state: 'queued', lastError: 'mail_451', dueAt: NOW + 1 });
 	});
 	it('counts as sent when it was, though another server had claimed it meanwhile', async () => {
 		const outbox = new Outbox(store);
@@ -52,7 +52,7 @@ describe('a mail in the outbox', () => {
 		const again = await claimed();
 		await outbox.settle(mail, { state: 'sent' }, NOW + 1);
 		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW + 2);
-		expect(await row()).toMatchObject({ state: 'sent', sent_at: NOW + 1, last_error: null });
+		expect(await row()).toMatchObject({ state: 'sent', sentAt: NOW + 1, lastError: null });
 	});
 });
 

@@ -29,15 +29,15 @@ export const enqueue = async (
 			id,
 			kind,
 			recipient,
-			created_at: now,
-			subject_id: subjectId ?? id,
+			createdAt: now,
+			subjectId: subjectId ?? id,
 			state: 'queued',
 			// At once by any clock: the server that sends it may have another one.
-			due_at: after === undefined ? 0 : now + after,
+			dueAt: after === undefined ? 0 : now + after,
 			attempts: 0,
-			message_id: id,
-			sent_at: null,
-			last_error: null,
+			messageId: id,
+			sentAt: null,
+			lastError: null,
 		})
 		.execute();
 	return id;
@@ -77,11 +77,11 @@ export class Outbox {
 					.select('id')
 					.where('state', '=', 'queued')
 					// Whoever made it wait longer than anything can had a clock that was ahead.
-					.where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT)]))
+					.where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('dueAt', '>', now + LONGEST_WAIT)]))
 					.$if(turn !== 'oldest', (query) =>
 						query.orderBy(({ eb }) => eb('recipient', 'is', null), turn === 'office' ? 'desc' : 'asc'),
 					)
-					.orderBy('created_at', turn === 'oldest' ? 'asc' : 'desc')
+					.orderBy('createdAt', turn === 'oldest' ? 'asc' : 'desc')
 					.limit(1)
 					// Without the lock, two servers that claim at once would both take what they saw.
 					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -92,13 +92,13 @@ export class Outbox {
 
 	/** Writes down what became of a mail that was claimed; nothing when another server has claimed it since. */
 	async settle(
-		{ id, attempts, subject_id }: Pick<OutboxRow, 'id' | 'attempts' | 'subject_id'>,
+		{ id, attempts, subjectId }: Pick<OutboxRow, 'id' | 'attempts' | 'subjectId'>,
 		outcome: Outcome,
 		now: number,
 	): Promise<void> {
 		if (outcome.state === 'sent') {
 			// Whoever has claimed it since: what was sent was sent.
-			const sent = { state: 'sent', sent_at: now, last_error: null } as const;
+			const sent = { state: 'sent', sentAt: now, lastError: null } as const;
 			await this.#db.updateTable('outbox').set(sent).where('id', '=', id).execute();
 			return;
 		}
@@ -106,10 +106,10 @@ export class Outbox {
 		await this.#db.transaction().execute(async (db) => {
 			// Whoever withdraws a mail about an enquiry, or erases it, takes the enquiry first, too.
 			if (state === 'dead' && this.#kind === 'postgres')
-				await db.selectFrom('enquiry').select('id').where('id', '=', subject_id).forUpdate().execute();
+				await db.selectFrom('enquiry').select('id').where('id', '=', subjectId).forUpdate().execute();
 			const { numUpdatedRows } = await db
 				.updateTable('outbox')
-				.set({ state, last_error: code, ...(state === 'queued' && { due_at: now + outcome.wait }) })
+				.set({ state, lastError: code, ...(state === 'queued' && { dueAt: now + outcome.wait }) })
 				.where('id', '=', id)
 				.where('state', '=', 'sending')
 				.where('attempts', '=', attempts)
@@ -120,7 +120,7 @@ export class Outbox {
 
 	/** Makes due what nobody sends any more, though it was claimed: a server was killed. What it was sending may have arrived. */
 	async putBack(): Promise<void> {
-		await this.#db.updateTable('outbox').set({ state: 'queued', due_at: 0 }).where('state', '=', 'sending').execute();
+		await this.#db.updateTable('outbox').set({ state: 'queued', dueAt: 0 }).where('state', '=', 'sending').execute();
 	}
 }
 

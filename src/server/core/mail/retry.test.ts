@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEWEST_ATTEMPTS, GIVE_UP_AFTER, outcomeOf } from './retry.ts';
 
 const outcome = (attempts: number, age: number) =>
-	outcomeOf({ is: 'retry', code: 'mail_451' }, { attempts, created_at: 0 }, age);
+	outcomeOf({ is: 'retry', code: 'mail_451' }, { attempts, createdAt: 0 }, age);
 const minutes = (attempts: number) => {
 	const failed = outcome(attempts, 0);
 	return failed.state === 'queued' && failed.wait / 60_000;

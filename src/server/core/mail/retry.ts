@@ -30,12 +30,12 @@ export type Outcome =
  */
 export const outcomeOf = (
 	result: SmtpResult,
-	{ attempts, created_at }: Pick<OutboxRow, 'attempts' | 'created_at'>,
+	{ attempts, createdAt }: Pick<OutboxRow, 'attempts' | 'createdAt'>,
 	now: number,
 ): Outcome => {
 	if (result.is === 'sent') return { state: 'sent' };
 	const { code } = result;
-	const isOver = now - created_at >= GIVE_UP_AFTER && attempts >= FEWEST_ATTEMPTS;
+	const isOver = now - createdAt >= GIVE_UP_AFTER && attempts >= FEWEST_ATTEMPTS;
 	if (result.is === 'dead' || isOver) return { state: 'dead', code };
 	return { state: 'queued', code, wait: WAITS[attempts - 1] ?? LONGEST_WAIT };
 };

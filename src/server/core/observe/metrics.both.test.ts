@@ -52,15 +52,15 @@ describe('a server with METRICS_TOKEN', () => {
 		const now = Date.now();
 		const { db } = server.store;
 		const before = await figures();
-		const { id: account_id } = await anAccount(server.store);
-		const publication = { created_at: now, account_id, action: 'x', items: '[]', result: '{}' };
+		const { id: accountId } = await anAccount(server.store);
+		const publication = { createdAt: now, accountId, action: 'x', items: '[]', result: '{}' };
 		const states = ['live', 'failed', 'live'] as const;
 		const publications = states.map((state, n) => ({
 			...publication,
 			id: `${n}`,
 			state,
-			begun_at: now,
-			ended_at: now,
+			begunAt: now,
+			endedAt: now,
 		}));
 		await db.insertInto('publication').values(publications).execute();
 		const departure = hongKongDay(now + 5 * 86_400_000);

@@ -18,7 +18,7 @@ export const hasAccounts = async ({ db }: Db): Promise<boolean> =>
 
 /** How many can sign in. */
 export const countEnabled = async ({ db }: Db, role?: AccountRow['role']): Promise<number> => {
-	const query = db.selectFrom('account').select('id').where('disabled_at', 'is', null);
+	const query = db.selectFrom('account').select('id').where('disabledAt', 'is', null);
 	return (await (role === undefined ? query : query.where('role', '=', role)).execute()).length;
 };
 
@@ -41,8 +41,8 @@ export const insertAccount = async ({ db }: Db, account: Insertable<AccountRow>)
 /** Changes an account. Who is disabled, or gets another password, is signed out everywhere. */
 export const changeAccount = async ({ db }: Db, id: string, change: Partial<Omit<Account, 'id'>>): Promise<void> => {
 	await db.updateTable('account').set(change).where('id', '=', id).execute();
-	if (change.disabled_at || change.password !== undefined)
-		await db.deleteFrom('session').where('account_id', '=', id).execute();
+	if (change.disabledAt || change.password !== undefined)
+		await db.deleteFrom('session').where('accountId', '=', id).execute();
 };
 
 /** The same password, hashed anew. */
@@ -54,16 +54,16 @@ export const keepHash = async ({ db }: Db, id: string, password: string): Promis
 export const listAccounts = ({ db }: Db) =>
 	db
 		.selectFrom('account')
-		.leftJoin('totp', (join) => join.onRef('totp.account_id', '=', 'account.id').on('confirmed_at', 'is not', null))
+		.leftJoin('totp', (join) => join.onRef('totp.accountId', '=', 'account.id').on('confirmedAt', 'is not', null))
 		.select([
 			'account.id',
-			'account.created_at as createdAt',
+			'account.createdAt',
 			'username',
 			'name',
 			'role',
-			'temporary_until as temporaryUntil',
-			'disabled_at as disabledAt',
-			'confirmed_at as secondFactorAt',
+			'temporaryUntil',
+			'disabledAt',
+			'confirmedAt as secondFactorAt',
 		])
 		.orderBy('username')
 		.execute();

@@ -103,7 +103,7 @@ it('who was there before is a stranger again after 90 days', async () => {
 	office.time.now += 91 * 24 * 60 * MINUTE;
 	for (let n = 0; n < MOST; n++) await login(`nobody${n}`, 'wrong');
 	expect((await login(name, PASSWORD)).code).toBe('too_many_attempts');
-	const kept = () => office.store.db.selectFrom('known_address').selectAll().execute();
+	const kept = () => office.store.db.selectFrom('knownAddress').selectAll().execute();
 	expect(JSON.stringify(await kept())).not.toContain(ADDRESS);
 	await eraseKnownAddresses(office.store, office.time.now);
 	expect(await kept()).toEqual([]);

@@ -19,35 +19,35 @@ const take = async ({ db }: Db, bucket: string, now: number): Promise<number | u
 	// A minute ahead, as clocks differ; what was written further ahead does not count.
 	const isFresh = sql<boolean>`login_failure.last_at between ${sql.lit(now - WITHIN + 1)} and ${sql.lit(now + WITHIN)}`;
 	const row = await db
-		.insertInto('login_failure')
-		.values({ bucket, account_id: null, failures: 1, last_at: now, free_at: now })
+		.insertInto('loginFailure')
+		.values({ bucket, accountId: null, failures: 1, lastAt: now, freeAt: now })
 		.onConflict((conflict) =>
 			conflict
 				.column('bucket')
 				.doUpdateSet({
 					failures: sql<number>`case when ${isFresh} then login_failure.failures + 1 else 1 end`,
-					last_at: sql<number>`case when ${isFresh} then login_failure.last_at else ${sql.lit(now)} end`,
+					lastAt: sql<number>`case when ${isFresh} then login_failure.last_at else ${sql.lit(now)} end`,
 				})
 				.where(sql<boolean>`not (${isFresh} and login_failure.failures >= ${sql.lit(MOST)})`),
 		)
-		.returning('last_at')
+		.returning('lastAt')
 		.executeTakeFirst();
-	return row?.last_at;
+	return row?.lastAt;
 };
 
 /** It was not wrong. */
 const giveBack = async ({ db }: Db, bucket: string, begun: number): Promise<void> => {
 	await db
-		.updateTable('login_failure')
+		.updateTable('loginFailure')
 		.set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
 		.where('bucket', '=', bucket)
-		.where('last_at', '=', begun)
+		.where('lastAt', '=', begun)
 		.execute();
 };
 
 const tooMany = async ({ db }: Db, bucket: string, now: number): Promise<ApiError> => {
-	const row = await db.selectFrom('login_failure').select('last_at').where('bucket', '=', bucket).executeTakeFirst();
-	const wait = (row?.last_at ?? now) + WITHIN - now;
+	const row = await db.selectFrom('loginFailure').select('lastAt').where('bucket', '=', bucket).executeTakeFirst();
+	const wait = (row?.lastAt ?? now) + WITHIN - now;
 	return new ApiError('too_many_attempts', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 };
 

@@ -47,7 +47,7 @@ export const authorize = async (
 	const who = rightOf(endpoint) === 'anyone' ? undefined : await session(deps, request);
 	if (isWrite(endpoint)) checkOrigin(deps, endpoint, request);
 	if (!may(who?.account.role, endpoint)) throw new ApiError('forbidden');
-	if (who?.account.temporary_until != null && !BEFORE_NEW_PASSWORD.includes(endpoint))
+	if (who?.account.temporaryUntil != null && !BEFORE_NEW_PASSWORD.includes(endpoint))
 		throw new ApiError('password_change_required');
 	if (who && !who.secondFactor && TWO_FACTORS.includes(who.account.role) && !BEFORE_SECOND_FACTOR.includes(endpoint))
 		throw new ApiError('second_factor_required');

@@ -39,7 +39,7 @@ const guess = async (times: number) => {
 };
 
 /** As many wrong codes as that, without sending them. */
-const wrongBefore = (wrong_codes: number) => office.store.db.updateTable('totp').set({ wrong_codes }).execute();
+const wrongBefore = (wrongCodes: number) => office.store.db.updateTable('totp').set({ wrongCodes }).execute();
 
 describe('after the password was entered', () => {
 	it('five codes may be wrong, wherever they come from; then it has to be entered again', async () => {
@@ -54,8 +54,8 @@ describe('after the password was entered', () => {
 	it('five are looked at of many at once', async () => {
 		await enterPassword();
 		await Promise.all(Array.from({ length: 12 }, () => login('000000')));
-		const row = office.store.db.selectFrom('totp').select(['wrong_codes', 'wrong_since_password']);
-		expect(await row.executeTakeFirst()).toEqual({ wrong_codes: 12, wrong_since_password: 12 });
+		const row = office.store.db.selectFrom('totp').select(['wrongCodes', 'wrongSincePassword']);
+		expect(await row.executeTakeFirst()).toEqual({ wrongCodes: 12, wrongSincePassword: 12 });
 		expect(await login(rightCode())).toBe('code_tries_used');
 	});
 	it('a recovery code is taken all the same', async () => {

@@ -24,28 +24,28 @@ export const countCode = async (
 	const row = await db
 		.updateTable('totp')
 		.set(({ eb }) => ({
-			wrong_codes: eb('wrong_codes', '+', 1),
-			wrong_since_password: eb('wrong_since_password', '+', 1),
+			wrongCodes: eb('wrongCodes', '+', 1),
+			wrongSincePassword: eb('wrongSincePassword', '+', 1),
 		}))
-		.where('account_id', '=', accountId)
-		.returning(['wrong_codes', 'wrong_since_password'])
+		.where('accountId', '=', accountId)
+		.returning(['wrongCodes', 'wrongSincePassword'])
 		.executeTakeFirst();
-	const { wrong_codes = 0, wrong_since_password = 0 } = row ?? {};
-	const counts = wrong_codes <= MOST_IN_A_ROW && wrong_since_password <= MOST_AFTER_PASSWORD;
-	if (wrong_codes >= MOST_IN_A_ROW) return { counts, ifWrong: 'locked' };
-	return { counts, ifWrong: wrong_since_password >= MOST_AFTER_PASSWORD ? 'again' : 'wrong' };
+	const { wrongCodes = 0, wrongSincePassword = 0 } = row ?? {};
+	const counts = wrongCodes <= MOST_IN_A_ROW && wrongSincePassword <= MOST_AFTER_PASSWORD;
+	if (wrongCodes >= MOST_IN_A_ROW) return { counts, ifWrong: 'locked' };
+	return { counts, ifWrong: wrongSincePassword >= MOST_AFTER_PASSWORD ? 'again' : 'wrong' };
 };
 
 /** The password was entered, and a code is to follow. */
 export const awaitCode = async ({ db }: Db, accountId: string): Promise<void> => {
-	await db.updateTable('totp').set({ wrong_since_password: 0 }).where('account_id', '=', accountId).execute();
+	await db.updateTable('totp').set({ wrongSincePassword: 0 }).where('accountId', '=', accountId).execute();
 };
 
 /** The right person is here, or another one vouches: codes count again. */
 export const forgetCodes = async ({ db }: Db, accountId: string): Promise<void> => {
 	await db
 		.updateTable('totp')
-		.set({ wrong_codes: 0, wrong_since_password: 0 })
-		.where('account_id', '=', accountId)
+		.set({ wrongCodes: 0, wrongSincePassword: 0 })
+		.where('accountId', '=', accountId)
 		.execute();
 };

@@ -48,7 +48,7 @@ it('it gives an owner who cannot sign in a new password, only when told so', asy
 	const { text: first } = await run('mei');
 	expect(await run('mei')).toEqual({ code: 1, text: expect.stringMatching(/^! There is an account mei\. .*--reset/) });
 	expect(await enter('mei', first)).toHaveProperty('id');
-	await store.db.updateTable('account').set({ disabled_at: NOW, role: 'clerk' }).execute();
+	await store.db.updateTable('account').set({ disabledAt: NOW, role: 'clerk' }).execute();
 	const { text } = await run('mei', '--reset');
 	expect(await enter('mei', text)).toMatchObject({ role: 'owner' });
 });

@@ -29,8 +29,8 @@ const put = async (
 	const change = {
 		role: 'owner',
 		password: hash,
-		temporary_until: now + TEMPORARY_PASSWORD_AGE,
-		disabled_at: null,
+		temporaryUntil: now + TEMPORARY_PASSWORD_AGE,
+		disabledAt: null,
 	} as const;
 	await store.db.transaction().execute(async (db) => {
 		const there = await findAccount({ db }, username);
@@ -41,7 +41,7 @@ const put = async (
 			await changeAccount({ db }, id, change);
 			await removeTotp({ db }, id);
 			await clearFailures({ db }, id);
-		} else await insertAccount({ db }, { ...change, id, created_at: now, username, name });
+		} else await insertAccount({ db }, { ...change, id, createdAt: now, username, name });
 		const audit = { subject: `account/${id}`, after: { username, role: 'owner', ...(there && { reset }) } };
 		await writeAudit({ db }, { accountId: null, action: 'admin:create' }, [audit], now);
 	});

@@ -20,12 +20,12 @@ export const accountsAt = async (
 ): Promise<ReadonlySet<string>> => {
 	if (address === undefined) return new Set();
 	const rows = await store.db
-		.selectFrom('known_address')
-		.select('account_id')
+		.selectFrom('knownAddress')
+		.select('accountId')
 		.where('bucket', '=', bucketOf(secret, address))
 		.where('at', '>=', now - MEMORY)
 		.execute();
-	return new Set(rows.map(({ account_id }) => account_id));
+	return new Set(rows.map(({ accountId }) => accountId));
 };
 
 /** Somebody has signed in from there. */
@@ -36,15 +36,15 @@ export const rememberAddress = async (
 	now: number,
 ): Promise<void> => {
 	await store.db
-		.insertInto('known_address')
-		.values({ bucket: bucketOf(secret, address), account_id: accountId, at: now })
-		.onConflict((conflict) => conflict.columns(['bucket', 'account_id']).doUpdateSet({ at: now }))
+		.insertInto('knownAddress')
+		.values({ bucket: bucketOf(secret, address), accountId, at: now })
+		.onConflict((conflict) => conflict.columns(['bucket', 'accountId']).doUpdateSet({ at: now }))
 		.execute();
 };
 
 export const eraseKnownAddresses = async ({ db }: Pick<Store, 'db'>, now: number): Promise<void> => {
 	await db
-		.deleteFrom('known_address')
+		.deleteFrom('knownAddress')
 		.where('at', '<', now - MEMORY)
 		.execute();
 };

@@ -36,12 +36,10 @@ it('guesses that go to several servers at once are all counted', async () => {
 	for (const guesses of [1, 2]) {
 		const look = together();
 		await Promise.all(servers.map((guess) => guess(guesses, look)));
-		expect(await store.db.selectFrom('login_failure').select('failures').execute()).toEqual([
-			{ failures: 3 * guesses },
-		]);
+		expect(await store.db.selectFrom('loginFailure').select('failures').execute()).toEqual([{ failures: 3 * guesses }]);
 	}
 	// The sixth has to be waited for as long as if they had come one after the other.
-	expect(await store.db.selectFrom('login_failure').select('free_at').execute()).toEqual([{ free_at: 2 + 2_000 }]);
+	expect(await store.db.selectFrom('loginFailure').select('freeAt').execute()).toEqual([{ freeAt: 2 + 2_000 }]);
 	expect(await servers[0]?.(1_000)).toBe('too_many_attempts');
 	expect(await servers[1]?.(2_002)).not.toBe('too_many_attempts');
 });

@@ -41,21 +41,21 @@ const countFailure = async (
 ): Promise<void> => {
 	const isFresh = sql<boolean>`login_failure.last_at between ${sql.lit(now - MEMORY)} and ${sql.lit(now)}`;
 	const { failures } = await db
-		.insertInto('login_failure')
-		.values({ bucket, account_id: accountId, failures: 1, last_at: now, free_at: now })
+		.insertInto('loginFailure')
+		.values({ bucket, accountId, failures: 1, lastAt: now, freeAt: now })
 		.onConflict((conflict) =>
 			conflict.column('bucket').doUpdateSet({
-				account_id: accountId,
+				accountId,
 				failures: sql<number>`case when ${isFresh} then login_failure.failures + 1 else 1 end`,
-				last_at: now,
+				lastAt: now,
 			}),
 		)
 		.returning('failures')
 		.executeTakeFirstOrThrow();
 	const delay = anybody || failures < FREE ? 0 : Math.min(LONGEST_DELAY, 1000 * 2 ** (failures - FREE));
 	await db
-		.updateTable('login_failure')
-		.set({ free_at: now + delay })
+		.updateTable('loginFailure')
+		.set({ freeAt: now + delay })
 		.where('bucket', '=', bucket)
 		.where('failures', '=', failures)
 		.execute();
@@ -74,14 +74,14 @@ export const slowed = <T>(
 ): Promise<T> => {
 	const bucket = sign(secret, what, key);
 	const guess = async () => {
-		const row = await db.selectFrom('login_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst();
-		const wait = (row?.free_at ?? 0) - now;
+		const row = await db.selectFrom('loginFailure').selectAll().where('bucket', '=', bucket).executeTakeFirst();
+		const wait = (row?.freeAt ?? 0) - now;
 		// Longer than there is: written by a clock that was ahead.
 		if (wait > 0 && wait <= LONGEST_DELAY)
 			throw new ApiError('too_many_attempts', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 		try {
 			const result = await act();
-			if (row) await db.deleteFrom('login_failure').where('bucket', '=', bucket).execute();
+			if (row) await db.deleteFrom('loginFailure').where('bucket', '=', bucket).execute();
 			return result;
 		} catch (error) {
 			if (!isWrong(error)) throw error;
@@ -94,13 +94,13 @@ export const slowed = <T>(
 
 /** Another person lets an account try again, codes of the second factor, too. */
 export const clearFailures = async ({ db }: Db, accountId: string): Promise<void> => {
-	await db.deleteFrom('login_failure').where('account_id', '=', accountId).execute();
+	await db.deleteFrom('loginFailure').where('accountId', '=', accountId).execute();
 	await forgetCodes({ db }, accountId);
 };
 
 export const eraseFailures = async ({ db }: Db, now: number): Promise<void> => {
 	await db
-		.deleteFrom('login_failure')
-		.where(({ eb, not }) => not(eb.between('last_at', now - MEMORY, now)))
+		.deleteFrom('loginFailure')
+		.where(({ eb, not }) => not(eb.between('lastAt', now - MEMORY, now)))
 		.execute();
 };

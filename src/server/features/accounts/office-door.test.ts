@@ -56,7 +56,7 @@ describe('who signs in', () => {
 			expect([answer.status, errorOf(answer)]).toMatchObject([422, { code: 'wrong_type', field: 'password' }]);
 		}
 		expect((await login({ username: 'editor', password: 'a'.repeat(1_000_000) })).status).toBe(413);
-		expect(await server.store.db.selectFrom('login_failure').selectAll().execute()).toEqual([]);
+		expect(await server.store.db.selectFrom('loginFailure').selectAll().execute()).toEqual([]);
 	});
 	it('is nobody at the first start, whose console says how to begin', async () => {
 		const first = await startTestServer();

@@ -34,17 +34,17 @@ export const ownAccountRoutes = (route: Route, deps: AppDeps): void => {
 		const { account } = who;
 		const { current, next } = body;
 		await checkOwnPassword(deps, account.id, current, 'current', now);
-		const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
+		const secondFactor = Boolean((await findTotp(store, account.id))?.confirmedAt);
 		const fault = passwordFault(next, { secondFactor, names: [account.username, account.name, ...names] });
 		if (fault ?? next === current) throw new ApiError(fault ?? 'password_same', { field: 'next' });
 		const password = await hashPassword(next);
 		const token = await write(async (trx) => {
-			await changeAccount(trx, account.id, { password, temporary_until: null });
+			await changeAccount(trx, account.id, { password, temporaryUntil: null });
 			const begun = await beginSession(trx, account.id, String(request.headers['user-agent'] ?? ''), now);
 			return { result: begun, audit: { subject: `account/${account.id}` } };
 		});
 		reply.header('set-cookie', sessionCookie(token));
-		return profileOf(store, { ...account, temporary_until: null }, now);
+		return profileOf(store, { ...account, temporaryUntil: null }, now);
 	});
 
 	route('GET /sessions', async ({ who, now }) =>

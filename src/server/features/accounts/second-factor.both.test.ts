@@ -72,7 +72,7 @@ it('recovery codes open it once each, are kept nowhere, and new ones make the ol
 	const code = codeAt(secret, stepOf(office.time.now));
 	const { recoveryCodes } = (await send('POST', '/totp/confirm', { body: { code } })).json;
 	expect(new Set(recoveryCodes).size).toBe(10);
-	expect(JSON.stringify(await office.store.db.selectFrom('recovery_code').selectAll().execute())).not.toContain(
+	expect(JSON.stringify(await office.store.db.selectFrom('recoveryCode').selectAll().execute())).not.toContain(
 		recoveryCodes[0],
 	);
 	const [first = '', second = '', third = ''] = recoveryCodes as string[];
@@ -88,7 +88,7 @@ it('recovery codes open it once each, are kept nowhere, and new ones make the ol
 	expect((await login(third)).status).toBe(503);
 	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: renewed[0] } });
 	expect(removed.status).toBe(204);
-	expect(await office.store.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+	expect(await office.store.db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
 });
 it('who asks for a screen before there is an account is told so', async () => {
 	expect((await office.send('GET', '/me')).json.error.code).toBe('setup_required');

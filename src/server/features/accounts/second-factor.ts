@@ -18,7 +18,7 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 	/** Uses up the code that was typed. @throws ApiError when it is wrong, or when it is not of this state */
 	const spend = async (store: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
 		const totp = await findTotp(store, id);
-		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new ApiError('conflict');
+		if (!totp || (totp.confirmedAt !== null) !== confirmed) throw new ApiError('conflict');
 		const result = await spendCode(store, totp, code, now, encryption);
 		if (result === 'wrong') throw new ApiError('code_wrong', { field: 'code' });
 		if (result !== 'right') throw refusedCode(result);

@@ -115,7 +115,7 @@ describe('the personal centre', () => {
 		expect((await send('GET', '/sessions')).json).toHaveLength(1);
 	});
 	it('changes the password: a new session here, none elsewhere', async () => {
-		const { send } = await office.as('editor', { temporary_until: NOW + 1 });
+		const { send } = await office.as('editor', { temporaryUntil: NOW + 1 });
 		expect((await send('GET', '/goods')).json.error.code).toBe('password_change_required');
 		const change = (body: object) => send('POST', '/password', { body: { current: PASSWORD, next: NEXT, ...body } });
 		expect((await change({ current: 'x' })).json.error).toMatchObject({ code: 'password_wrong', field: 'current' });

@@ -21,10 +21,10 @@ import { countRecoveryCodes, findTotp } from './totp-store.ts';
 /** What the screens know of who is signed in; never a token. */
 export const profileOf = async (
 	store: Pick<Store, 'db'>,
-	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporary_until'>,
+	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporaryUntil'>,
 	since: number,
 ) => {
-	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
+	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmedAt);
 	const recoveryCodes = await countRecoveryCodes(store, account.id);
 	return {
 		id: account.id,
@@ -36,7 +36,7 @@ export const profileOf = async (
 		/** One must be set up first. */
 		secondFactorRequired: !secondFactor && TWO_FACTORS.includes(account.role),
 		/** A new password must be chosen first. */
-		temporaryPassword: account.temporary_until !== null,
+		temporaryPassword: account.temporaryUntil !== null,
 		/** Milliseconds UTC: the session ends then at the latest. */
 		endsAt: since + SESSION_AGE,
 		/** Milliseconds without a request after which it ends. */
@@ -70,13 +70,13 @@ const setupRoute = (route: Route, { store, secret, names }: AppDeps): void => {
 		if (fault) throw new ApiError(fault, { field: 'password' });
 		const account: Account = {
 			id: uuidv7(now),
-			created_at: now,
+			createdAt: now,
 			username,
 			name,
 			role: 'owner',
 			password: await hashPassword(password),
-			temporary_until: null,
-			disabled_at: null,
+			temporaryUntil: null,
+			disabledAt: null,
 		};
 		const token = await write(async (trx) => {
 			refuseUnless(await spendSetupCode(trx, code, now));

@@ -20,7 +20,7 @@ export interface SignedIn {
 	sessionId: string;
 	/** Milliseconds UTC. */
 	sessionSince: number;
-	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporary_until'>;
+	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporaryUntil'>;
 	/** The account has a second factor, which counts. */
 	secondFactor: boolean;
 }
@@ -32,10 +32,10 @@ export const beginSession = async ({ db }: Db, accountId: string, agent: string,
 		.insertInto('session')
 		.values({
 			id: uuidv7(now),
-			account_id: accountId,
-			token_hash: hashOf(token),
-			created_at: now,
-			seen_at: now,
+			accountId,
+			tokenHash: hashOf(token),
+			createdAt: now,
+			seenAt: now,
 			agent: agent.slice(0, 200),
 		})
 		.execute();
@@ -50,36 +50,36 @@ export const findSession = async (
 ): Promise<SignedIn | 'expired' | undefined> => {
 	const row = await db
 		.selectFrom('session')
-		.innerJoin('account', 'account.id', 'session.account_id')
-		.leftJoin('totp', 'totp.account_id', 'account.id')
-		.select(['session.id as sessionId', 'session.created_at as since', 'seen_at'])
-		.select(['account.id', 'username', 'name', 'role', 'temporary_until', 'confirmed_at'])
-		.where('token_hash', '=', hashOf(token))
-		.where('disabled_at', 'is', null)
+		.innerJoin('account', 'account.id', 'session.accountId')
+		.leftJoin('totp', 'totp.accountId', 'account.id')
+		.select(['session.id as sessionId', 'session.createdAt as since', 'seenAt'])
+		.select(['account.id', 'username', 'name', 'role', 'temporaryUntil', 'confirmedAt'])
+		.where('tokenHash', '=', hashOf(token))
+		.where('disabledAt', 'is', null)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { sessionId, since, seen_at, confirmed_at, ...account } = row;
+	const { sessionId, since, seenAt, confirmedAt, ...account } = row;
 	// Made by a clock that was ahead, it would last too long.
-	const ahead = since > now + CLOCKS_DIFFER || seen_at > now + CLOCKS_DIFFER;
-	if (ahead || now - seen_at > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
-	if (now - seen_at > SEEN_EVERY)
-		await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
-	return { sessionId, sessionSince: since, account, secondFactor: confirmed_at !== null };
+	const ahead = since > now + CLOCKS_DIFFER || seenAt > now + CLOCKS_DIFFER;
+	if (ahead || now - seenAt > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
+	if (now - seenAt > SEEN_EVERY)
+		await db.updateTable('session').set({ seenAt: now }).where('id', '=', sessionId).execute();
+	return { sessionId, sessionSince: since, account, secondFactor: confirmedAt !== null };
 };
 
 /** Ends the session of a cookie, if there is one. */
 export const endToken = async ({ db }: Db, token: string): Promise<void> => {
-	await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+	await db.deleteFrom('session').where('tokenHash', '=', hashOf(token)).execute();
 };
 
 /** The sessions of an account that go on, the newest first. */
 export const listSessions = ({ db }: Db, accountId: string, now: number) =>
 	db
 		.selectFrom('session')
-		.select(['id', 'created_at as createdAt', 'seen_at as seenAt', 'agent'])
-		.where('account_id', '=', accountId)
-		.where('seen_at', '>=', now - SESSION_IDLE)
-		.where('created_at', '>=', now - SESSION_AGE)
+		.select(['id', 'createdAt', 'seenAt', 'agent'])
+		.where('accountId', '=', accountId)
+		.where('seenAt', '>=', now - SESSION_IDLE)
+		.where('createdAt', '>=', now - SESSION_AGE)
 		.orderBy('id', 'desc')
 		.execute();
 
@@ -89,7 +89,7 @@ export const endSessions = async (
 	accountId: string,
 	which: { only: string } | { except: string },
 ): Promise<number> => {
-	const all = db.deleteFrom('session').where('account_id', '=', accountId);
+	const all = db.deleteFrom('session').where('accountId', '=', accountId);
 	const { numDeletedRows } = await ('only' in which
 		? all.where('id', '=', which.only)
 		: all.where('id', '!=', which.except)
@@ -101,6 +101,6 @@ export const endSessions = async (
 export const eraseSessions = async ({ db }: Db, now: number): Promise<void> => {
 	await db
 		.deleteFrom('session')
-		.where((is) => is.or([is('seen_at', '<', now - REMEMBERED), is('created_at', '<', now - SESSION_AGE - REMEMBERED)]))
+		.where((is) => is.or([is('seenAt', '<', now - REMEMBERED), is('createdAt', '<', now - SESSION_AGE - REMEMBERED)]))
 		.execute();
 };

@@ -40,11 +40,11 @@ it('who signs in is known by account and password, however the account is writte
 it('who signs in is refused in the same words whatever is wrong', async () => {
 	expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
 	expect(await attempt({ username: 'nobody' })).toEqual(REFUSED);
-	await anAccount(store, 'clerk', { disabled_at: NOW });
+	await anAccount(store, 'clerk', { disabledAt: NOW });
 	expect(await attempt({ username: 'clerk' })).toEqual(REFUSED);
 });
 it('who signs in has a temporary password for its time only', async () => {
-	await anAccount(store, 'clerk', { temporary_until: NOW });
+	await anAccount(store, 'clerk', { temporaryUntil: NOW });
 	expect(await attempt({ username: 'clerk' })).toHaveProperty('account');
 	expect(await attempt({ username: 'clerk', now: NOW + 1 })).toEqual(REFUSED);
 });
@@ -134,7 +134,7 @@ describe('failed tries', () => {
 		});
 		const refused = (await Promise.all(sent)).filter((each) => each.refused === 'passwords_busy').length;
 		expect(refused).toBeGreaterThan(0);
-		const counted = store.db.selectFrom('login_failure').select('failures').where('failures', '>', 0);
+		const counted = store.db.selectFrom('loginFailure').select('failures').where('failures', '>', 0);
 		// Of the name there, and of the address.
 		expect(await counted.execute()).toHaveLength(2 * (30 - refused));
 	});
@@ -145,12 +145,12 @@ describe('failed tries', () => {
 		expect(await attempt()).toHaveProperty('account');
 		for (let n = 0; n < 9; n++) await attempt({ password: 'wrong', now: ahead });
 		await eraseFailures(store, NOW);
-		const left = store.db.selectFrom('login_failure').select('last_at').where('last_at', '!=', NOW);
+		const left = store.db.selectFrom('loginFailure').select('lastAt').where('lastAt', '!=', NOW);
 		expect(await left.execute()).toEqual([]);
 	});
 	it('are kept as fingerprints that tell nothing', async () => {
 		await attempt({ password: 'wrong' });
-		const rows = JSON.stringify(await store.db.selectFrom('login_failure').selectAll().execute());
+		const rows = JSON.stringify(await store.db.selectFrom('loginFailure').selectAll().execute());
 		expect(rows).not.toMatch(/editor|198\.51/);
 	});
 });

@@ -37,7 +37,7 @@ const checkCode = async (
 	{ code, now }: Attempt,
 ): Promise<void> => {
 	const totp = await findTotp(store, account.id);
-	if (!totp?.confirmed_at) return;
+	if (!totp?.confirmedAt) return;
 	if (code === '') {
 		await awaitCode(store, account.id);
 		throw new ApiError('code_required');
@@ -49,7 +49,7 @@ const checkCode = async (
 /** Of whom a password is, as far as that is known before it is looked at. */
 const senderOf = (accountsHere: ReadonlySet<string>, account: Account | undefined, origin: string): Sender => {
 	if (accountsHere.size > 0) return { kind: 'known', origin };
-	return { kind: account?.disabled_at === null ? 'account' : 'nobody', origin };
+	return { kind: account?.disabledAt === null ? 'account' : 'nobody', origin };
 };
 
 /**
@@ -73,8 +73,8 @@ export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Accoun
 		// Where visitors cannot be told apart, their names have to do.
 		const sender = senderOf(await accountsAt(deps, address, now), account, address ?? username);
 		const right = await verifyPassword(attempt.password, account?.password ?? decoy(), sender);
-		const late = account?.temporary_until != null && account.temporary_until < now;
-		if (!account || !right || late || account.disabled_at !== null) throw new ApiError('bad_credentials');
+		const late = account?.temporaryUntil != null && account.temporaryUntil < now;
+		if (!account || !right || late || account.disabledAt !== null) throw new ApiError('bad_credentials');
 		await checkCode(deps, account, attempt);
 		if (address !== undefined) await rememberAddress(deps, address, account.id, now);
 		return account;

@@ -43,7 +43,7 @@ describe('a session', () => {
 });
 
 it('an account is counted while it is enabled, and listed without anything secret', async () => {
-	await anAccount(store, 'owner', { disabled_at: NOW });
+	await anAccount(store, 'owner', { disabledAt: NOW });
 	expect([await countEnabled(store), await countEnabled(store, 'owner')]).toEqual([1, 0]);
 	await removeTotp(store, editor.id);
 	const list = await listAccounts(store);

@@ -14,29 +14,29 @@ const RECOVERY_CODES = 10;
 
 /** The second factor of an account, confirmed or not. */
 export const findTotp = ({ db }: Db, accountId: string) =>
-	db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+	db.selectFrom('totp').selectAll().where('accountId', '=', accountId).executeTakeFirst();
 
 /** Begins a second factor, which counts from its confirmation on. @returns false when there is a confirmed one */
 export const beginTotp = async ({ db }: Db, accountId: string, secret: string): Promise<boolean> => {
 	const row = await db
 		.insertInto('totp')
-		.values({ account_id: accountId, secret, confirmed_at: null, last_step: 0 })
+		.values({ accountId, secret, confirmedAt: null, lastStep: 0 })
 		.onConflict((conflict) =>
-			conflict.column('account_id').doUpdateSet({ secret, last_step: 0 }).where('totp.confirmed_at', 'is', null),
+			conflict.column('accountId').doUpdateSet({ secret, lastStep: 0 }).where('totp.confirmedAt', 'is', null),
 		)
-		.returning('account_id')
+		.returning('accountId')
 		.executeTakeFirst();
 	return row !== undefined;
 };
 
 export const confirmTotp = async ({ db }: Db, accountId: string, now: number): Promise<void> => {
-	await db.updateTable('totp').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
+	await db.updateTable('totp').set({ confirmedAt: now }).where('accountId', '=', accountId).execute();
 };
 
 /** Takes a second factor away, with its recovery codes. */
 export const removeTotp = async ({ db }: Db, accountId: string): Promise<void> => {
-	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-	await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
+	await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+	await db.deleteFrom('totp').where('accountId', '=', accountId).execute();
 };
 
 /** However it was written. They have some 99 bits, so that a hash without a key gives nothing away. */
@@ -48,23 +48,23 @@ const hashOf = (accountId: string, code: string): string =>
 /** Makes new recovery codes, and the old ones worthless. @returns them, as they are kept nowhere */
 export const renewRecoveryCodes = async ({ db }: Db, accountId: string): Promise<string[]> => {
 	const codes = Array.from({ length: RECOVERY_CODES }, temporarySecret);
-	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-	const rows = codes.map((code) => ({ account_id: accountId, hash: hashOf(accountId, code) }));
-	await db.insertInto('recovery_code').values(rows).execute();
+	await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+	const rows = codes.map((code) => ({ accountId, hash: hashOf(accountId, code) }));
+	await db.insertInto('recoveryCode').values(rows).execute();
 	return codes;
 };
 
 /** How many are left. */
 export const countRecoveryCodes = async ({ db }: Db, accountId: string): Promise<number> =>
-	(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', accountId).execute()).length;
+	(await db.selectFrom('recoveryCode').select('hash').where('accountId', '=', accountId).execute()).length;
 
 /** Uses up the code of a half minute, unless it or a later one was; what a clock used up that was ahead does not count. */
 const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {
 	const { numUpdatedRows } = await db
 		.updateTable('totp')
-		.set({ last_step: step })
-		.where('account_id', '=', accountId)
-		.where(({ eb, not }) => not(eb.between('last_step', step, stepOf(now) + 1)))
+		.set({ lastStep: step })
+		.where('accountId', '=', accountId)
+		.where(({ eb, not }) => not(eb.between('lastStep', step, stepOf(now) + 1)))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 };
@@ -72,7 +72,7 @@ const spendStep = async ({ db }: Db, accountId: string, step: number, now: numbe
 /** Whether it is the code of this half minute, which it uses up. @throws ApiError when the secret cannot be read */
 const spendAppCode = async (
 	{ db }: Db,
-	{ account_id: id, secret: kept }: Pick<TotpRow, 'account_id' | 'secret'>,
+	{ accountId: id, secret: kept }: Pick<TotpRow, 'accountId' | 'secret'>,
 	typed: string,
 	now: number,
 	encryption: Encryption,
@@ -86,7 +86,7 @@ const spendAppCode = async (
 		await db
 			.updateTable('totp')
 			.set({ secret: encryption.seal(secret, id) })
-			.where('account_id', '=', id)
+			.where('accountId', '=', id)
 			.execute();
 	return true;
 };
@@ -103,11 +103,11 @@ export const spendCode = async (
 	now: number,
 	encryption: Encryption = createEncryption(undefined),
 ): Promise<CodeResult> => {
-	const { account_id: id, confirmed_at } = totp;
+	const { accountId: id, confirmedAt } = totp;
 	const isOfApp = () => spendAppCode({ db }, totp, typed, now, encryption);
 	// Who sets it up has just been shown the secret: there is nothing to guess.
-	if (confirmed_at === null) return (await isOfApp()) ? 'right' : 'wrong';
-	const recovery = await db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed)).executeTakeFirst();
+	if (confirmedAt === null) return (await isOfApp()) ? 'right' : 'wrong';
+	const recovery = await db.deleteFrom('recoveryCode').where('hash', '=', hashOf(id, typed)).executeTakeFirst();
 	if (recovery.numDeletedRows === 0n) {
 		const { counts, ifWrong } = await countCode({ db }, id);
 		if (!counts || !(await isOfApp())) return ifWrong;

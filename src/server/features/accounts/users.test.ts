@@ -61,7 +61,7 @@ it('of two owners who demote or disable each other at the same moment, one remai
 		const { db } = office.store;
 		await db
 			.updateTable('account')
-			.set({ disabled_at: 1 })
+			.set({ disabledAt: 1 })
 			.where('id', 'not in', [one.account.id, other.account.id])
 			.execute();
 		const demote = (who: Person, whom: Person) =>
@@ -73,7 +73,7 @@ it('of two owners who demote or disable each other at the same moment, one remai
 			.selectFrom('account')
 			.select('id')
 			.where('role', '=', 'owner')
-			.where('disabled_at', 'is', null)
+			.where('disabledAt', 'is', null)
 			.execute();
 		expect([round, left.length]).toEqual([round, 1]);
 	}

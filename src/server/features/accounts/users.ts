@@ -51,7 +51,7 @@ export const userRoutes = (route: Route, { store }: AppDeps): void => {
 		const id = uuidv7(now);
 		const until = now + TEMPORARY_PASSWORD_AGE;
 		await write(async (trx) => {
-			const account = { ...body, id, created_at: now, password, temporary_until: until, disabled_at: null };
+			const account = { ...body, id, createdAt: now, password, temporaryUntil: until, disabledAt: null };
 			if (!(await insertAccount(trx, account))) throw new ApiError('username_taken', { field: 'username' });
 			return { result: undefined, audit: { subject: `account/${id}`, after: body } };
 		});
@@ -67,14 +67,14 @@ export const userRoutes = (route: Route, { store }: AppDeps): void => {
 
 	route('POST /users/:id/disable', (call) =>
 		changeOther(kind, call, async (trx, { id }) => {
-			await changeAccount(trx, id, { disabled_at: call.now });
+			await changeAccount(trx, id, { disabledAt: call.now });
 			return { after: { disabled: true } };
 		}),
 	);
 
 	route('POST /users/:id/enable', (call) =>
 		changeOther(kind, call, async (trx, { id }) => {
-			await changeAccount(trx, id, { disabled_at: null });
+			await changeAccount(trx, id, { disabledAt: null });
 			return { after: { disabled: false } };
 		}),
 	);
@@ -85,7 +85,7 @@ export const userRoutes = (route: Route, { store }: AppDeps): void => {
 		const password = await hashPassword(temporaryPassword);
 		const until = call.now + TEMPORARY_PASSWORD_AGE;
 		await changeOther(kind, call, async (trx, { id }) => {
-			await changeAccount(trx, id, { password, temporary_until: until });
+			await changeAccount(trx, id, { password, temporaryUntil: until });
 			await clearFailures(trx, id);
 			return { after: { temporaryPassword: true } };
 		});

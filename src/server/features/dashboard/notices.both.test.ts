@@ -34,8 +34,8 @@ it('too many children are told of to who sells, until there are fewer or nobody 
 	const { store, time, people } = office;
 	const [trip, departure] = ['bus-factory', '2027-01-30'];
 	const at = time.now - 3_600_000;
-	const order = (places: number, ordered_at: number) =>
-		storeAnOrder(store, { lines: [aStoredLine({ trip, departure, quantity: places, children: [] })], ordered_at }, at);
+	const order = (places: number, orderedAt: number) =>
+		storeAnOrder(store, { lines: [aStoredLine({ trip, departure, quantity: places, children: [] })], orderedAt }, at);
 	await order(30, at - 1000);
 	expect(await notices('clerk')).toEqual([]);
 	const last = await order(2, at);

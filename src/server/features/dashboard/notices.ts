@@ -24,10 +24,10 @@ const titleOf = ({ value, subject }: Pick<DraftRow, 'value' | 'subject'>): strin
 const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
 	const drafts = await store.db
 		.selectFrom('draft')
-		.select(['subject', 'value', 'state', 'authors', 'submitted_at', 'submitted_by', 'decided_at', 'decided_by'])
+		.select(['subject', 'value', 'state', 'authors', 'submittedAt', 'submittedBy', 'decidedAt', 'decidedBy'])
 		.where('kind', '=', 'trip')
 		.where('state', 'in', ['pending', 'rejected'])
-		.where('binned_at', 'is', null)
+		.where('binnedAt', 'is', null)
 		.execute();
 	const [nameOf, enabled] = [await accountNames(store), await countEnabled(store)];
 	const busy = await busySubjects(store);
@@ -35,9 +35,9 @@ const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise
 		if (busy.has(`trip/${draft.subject}`)) return [];
 		const about = { id: draft.subject, title: titleOf(draft) };
 		if (draft.state === 'pending' && mayApprove(account, JSON.parse(draft.authors), enabled))
-			return [{ ...about, kind: 'submitted', by: nameOf(draft.submitted_by), at: draft.submitted_at ?? 0 }];
-		if (draft.state === 'rejected' && draft.submitted_by === account.id)
-			return [{ ...about, kind: 'rejected', by: nameOf(draft.decided_by), at: draft.decided_at ?? 0 }];
+			return [{ ...about, kind: 'submitted', by: nameOf(draft.submittedBy), at: draft.submittedAt ?? 0 }];
+		if (draft.state === 'rejected' && draft.submittedBy === account.id)
+			return [{ ...about, kind: 'rejected', by: nameOf(draft.decidedBy), at: draft.decidedAt ?? 0 }];
 		return [];
 	});
 };
@@ -65,23 +65,23 @@ const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Pro
 				),
 			),
 		)
-		.select(['enquiry.id', 'first_name', 'last_name', 'created_at', 'given.account_id', 'given.at'])
+		.select(['enquiry.id', 'firstName', 'lastName', 'createdAt', 'given.accountId', 'given.at'])
 		.where('assignee', '=', account.id)
 		.where((is) => {
 			const done = is
 				.selectFrom('audit')
 				.select('audit.id')
 				.where('audit.subject', '=', subject)
-				.where('audit.account_id', '=', account.id)
+				.where('audit.accountId', '=', account.id)
 				.whereRef('audit.at', '>=', 'given.at');
 			const isNews = is.and([is('given.at', 'is not', null), is.not(is.exists(done))]);
 			return is.or([is('state', '=', 'new'), is.and([is('state', '=', 'answered'), isNews])]);
 		})
 		.execute();
 	const nameOf = await accountNames(store);
-	return rows.map(({ id, first_name, last_name, created_at, account_id, at }) => {
-		const by = account_id === null || account_id === account.id ? '' : nameOf(account_id);
-		return { kind: 'assigned', id, title: maskName(fullName(first_name, last_name)), by, at: at ?? created_at };
+	return rows.map(({ id, firstName, lastName, createdAt, accountId, at }) => {
+		const by = accountId === null || accountId === account.id ? '' : nameOf(accountId);
+		return { kind: 'assigned', id, title: maskName(fullName(firstName, lastName)), by, at: at ?? createdAt };
 	});
 };
 
@@ -100,11 +100,11 @@ const CHANGED_FOR = 3 * 86_400_000;
 /** Departures that a colleague cancelled, moved or opened again, for who reviews. */
 const ofChanges = async (store: Pick<Store, 'db'>, { account }: SignedIn, now: number): Promise<Notice[]> => {
 	const rows = await store.db
-		.selectFrom('departure_change')
+		.selectFrom('departureChange')
 		.selectAll()
 		.where('at', '>=', now - CHANGED_FOR)
-		.where('account_id', 'is not', null)
-		.where('account_id', '!=', account.id)
+		.where('accountId', 'is not', null)
+		.where('accountId', '!=', account.id)
 		.execute();
 	return rows.map(({ trip, day, kind, who, at }) => ({
 		kind: 'departure',

@@ -87,7 +87,7 @@ it('says how fast enquiries are answered, and how many have waited for longer th
 	}
 	expect(await answers()).toEqual({ median: 2 * HOUR, late: 1 });
 	const longAgo = time.now - 31 * 24 * HOUR;
-	await store.db.updateTable('enquiry').set({ answered_at: longAgo }).where('answered_at', 'is not', null).execute();
+	await store.db.updateTable('enquiry').set({ answeredAt: longAgo }).where('answeredAt', 'is not', null).execute();
 	expect((await answers()).median).toBeNull();
 });
 
@@ -96,7 +96,7 @@ it('tells sales of so many months, and those of this month a year before until i
 	const now = time.now;
 	const sold = { '2028-02-29T12:00': 1, '2027-02-28T23:59:59': 2, '2027-02-27T12:00:01': 4, '2027-02-27T11:59:59': 8 };
 	for (const [at, cents] of Object.entries({ ...sold, '2027-03-01T00:00': 16 }))
-		await storeAnOrder(store, { ordered_at: Date.parse(`${at}+08:00`), cents }, now);
+		await storeAnOrder(store, { orderedAt: Date.parse(`${at}+08:00`), cents }, now);
 	const asked = async (at: string, months: number) => {
 		time.now = Date.parse(`${at}+08:00`);
 		const clerk = await office.as('clerk', { username: `clerk-${months}` });

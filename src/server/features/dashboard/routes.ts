@@ -31,7 +31,7 @@ const count = async ({ db }: Pick<Store, 'db'>, table: 'orders' | 'enquiry', sta
 /** Changes whose money is not settled. */
 const countOpen = async ({ db }: Pick<Store, 'db'>, kinds: readonly ChangeKind[]) => {
 	const { n } = await db
-		.selectFrom('place_change')
+		.selectFrom('placeChange')
 		.select(({ fn }) => fn.countAll<number>().as('n'))
 		.where('kind', 'in', kinds)
 		.where('state', 'in', ['open', 'failed'])
@@ -63,15 +63,15 @@ const attentionOf = async (store: Pick<Store, 'db' | 'kind'>, now: number) => ({
 const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<AnswerOf<'GET /statistics'>['answers']> => {
 	const answered = await db
 		.selectFrom('enquiry')
-		.select(['created_at', 'answered_at'])
-		.where('answered_at', '>', now - 30 * DAY)
+		.select(['createdAt', 'answeredAt'])
+		.where('answeredAt', '>', now - 30 * DAY)
 		.execute();
-	const times = answered.map((row) => Number(row.answered_at) - row.created_at).toSorted((a, b) => a - b);
+	const times = answered.map((row) => Number(row.answeredAt) - row.createdAt).toSorted((a, b) => a - b);
 	const { late } = await db
 		.selectFrom('enquiry')
 		.select(({ fn }) => fn.countAll<number>().as('late'))
 		.where('state', '=', 'new')
-		.where('created_at', '<', now - DAY)
+		.where('createdAt', '<', now - DAY)
 		.executeTakeFirstOrThrow();
 	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
 };

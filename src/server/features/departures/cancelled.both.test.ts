@@ -34,7 +34,7 @@ describe('a departure that is cancelled because of the weather', () => {
 		expect(await states()).toEqual(['open', false, false, false]);
 	});
 	it('sends nobody joining instructions, by order, one by one or all at once, and says why', async () => {
-		const other = aStoredLine({ departure: '2026-12-19', shop_line_id: '2' });
+		const other = aStoredLine({ departure: '2026-12-19', shopLineId: '2' });
 		const id = await storeAnOrder(office.store, { lines: [aStoredLine(PLACE), other] });
 		const { dispatches } = await opened(id);
 		const [dispatch] = dispatches.filter(({ departure }: { departure: string }) => departure === PLACE.departure);

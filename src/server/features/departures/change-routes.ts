@@ -59,10 +59,10 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		for (const { order, places } of families) {
 			const opened = { order, ...(await partsStored(store.db, order.id)) };
 			const { cents, currency } = refundOf(opened, places, reason, catalogue(), now);
-			const { id: orderId, updated_at, number, parent, phone, email, locale } = order;
+			const { id: orderId, updatedAt, number, parent, phone, email, locale } = order;
 			rows.push({
 				order: orderId,
-				version: updated_at,
+				version: updatedAt,
 				number,
 				parent,
 				phone,

@@ -15,12 +15,12 @@ const { office, clerk, get, opened, order, step, move } = await openOrdersOffice
 const { db } = office.store;
 beforeEach(async () => {
 	for (const table of [
-		'departure_change',
-		'departure_notice',
-		'departure_weather',
+		'departureChange',
+		'departureNotice',
+		'departureWeather',
 		'publication',
 		'place',
-		'place_change',
+		'placeChange',
 		'dispatch',
 		'outbox',
 		'orders',
@@ -38,9 +38,7 @@ const tasks = async () => (await get('/departure-tasks')).rows;
 const items = async () =>
 	(await db.selectFrom('publication').select('items').execute()).flatMap(({ items: text }) => JSON.parse(text));
 const historyOf = async (id: string) =>
-	(await db.selectFrom('order_event').select('action').where('order_id', '=', id).execute()).map(
-		({ action }) => action,
-	);
+	(await db.selectFrom('orderEvent').select('action').where('orderId', '=', id).execute()).map(({ action }) => action);
 let later = office.time.now;
 const availability = async () => {
 	later += 2000;
@@ -86,7 +84,7 @@ describe('a departure that is called off', () => {
 			{ kind: 'cancel', cents: -89_900, reason: 'weather' },
 			{ kind: 'cancel', cents: -89_900 },
 		]);
-		await db.updateTable('outbox').set({ state: 'sent', sent_at: office.time.now }).execute();
+		await db.updateTable('outbox').set({ state: 'sent', sentAt: office.time.now }).execute();
 		expect((await tasks())[0].families.map(({ choice }: { choice: string }) => choice)).toEqual(['money', 'money']);
 		expect((await post('told', { order: second })).status).toBe(204);
 		expect(await tasks()).toEqual([]);
@@ -103,7 +101,7 @@ describe('a departure that is called off', () => {
 	it('has an order that is not paid wait for payment again when its refund is taken back', async () => {
 		const id = await storeAnOrder(
 			office.store,
-			{ payment: 'pending', ordered_at: office.time.now, lines: [aStoredLine(PLACE)] },
+			{ payment: 'pending', orderedAt: office.time.now, lines: [aStoredLine(PLACE)] },
 			office.time.now,
 		);
 		await cancel();
@@ -166,9 +164,9 @@ describe('a departure that is called off', () => {
 			reason: 'weather',
 			weather: { decided: { decision: 'cancelled' } },
 		});
-		const [{ decided_at } = { decided_at: 0 }] = await db.selectFrom('departure_weather').selectAll().execute();
+		const [{ decidedAt } = { decidedAt: 0 }] = await db.selectFrom('departureWeather').selectAll().execute();
 		office.time.now += 1000;
-		const goes = { decision: 'goes', version: decided_at, tell: true };
+		const goes = { decision: 'goes', version: decidedAt, tell: true };
 		expect((await clerk.send('PUT', `/departures/${ID}/weather`, { body: goes })).status).toBe(204);
 		expect(await availability()).toBe('open');
 		expect((await get(`/departures/${ID}`)).weather.decided.decision).toBe('goes');
@@ -181,16 +179,16 @@ describe('a departure that is called off', () => {
 
 it('takes back what waits to be told of it alone: the weather of another trip on that day leaves', async () => {
 	const other = { trip: 'science-museum', departure: DAY };
-	const lines = [aStoredLine({ ...PLACE, shop_line_id: '1' }), aStoredLine({ ...other, shop_line_id: '2' })];
+	const lines = [aStoredLine({ ...PLACE, shopLineId: '1' }), aStoredLine({ ...other, shopLineId: '2' })];
 	const id = await storeAnOrder(office.store, { email: 'a@example.org', lines });
 	await step(`/orders/${id}`, 'dispatch');
 	const { dispatches } = await opened(id);
 	for (const { id: subjectId } of dispatches)
 		await enqueue(db, { kind: 'weather', subjectId, recipient: 'a@example.org', now: office.time.now });
 	await cancel();
-	const left = await db.selectFrom('outbox').select('subject_id').where('kind', '=', 'weather').execute();
+	const left = await db.selectFrom('outbox').select('subjectId').where('kind', '=', 'weather').execute();
 	const its = dispatches.filter(({ trip }: { trip: string }) => trip === other.trip);
-	expect(left).toEqual(its.map(({ id: subject_id }: { id: string }) => ({ subject_id })));
+	expect(left).toEqual(its.map(({ id: subjectId }: { id: string }) => ({ subjectId })));
 });
 
 it('reads the tasks of many departures with as many queries as that of one', async () => {

@@ -70,7 +70,7 @@ export const reopenDeparture = async (
 	checkToCome(day, now);
 	if (known.decided ? known.decided.reason === '' : !known.scheduled?.cancelled) throw new ApiError('bad_transition');
 	await db
-		.deleteFrom('departure_weather')
+		.deleteFrom('departureWeather')
 		.where('trip', '=', trip)
 		.where('departure', '=', day)
 		.where('decision', '=', 'cancelled')
@@ -121,11 +121,11 @@ export const changeByWeather = async (
 	const where = { trip, departure };
 	const before = await weatherOf(changing, where);
 	const isSame = before?.decision === decision;
-	if (!isSame && (before?.decided_at ?? null) !== version) throw new ApiError('conflict');
+	if (!isSame && (before?.decidedAt ?? null) !== version) throw new ApiError('conflict');
 	if (decision === 'cancelled') return cancelDeparture(changing, id, { reason: 'weather', note: '', tell });
 	const isOff = isCancelled(where);
 	const reopened = isOff ? await reopenDeparture(changing, id, { tell }) : undefined;
-	const at = isSame ? before.decided_at : Math.max(now, (before?.decided_at ?? 0) + 1);
+	const at = isSame ? before.decidedAt : Math.max(now, (before?.decidedAt ?? 0) + 1);
 	if (!isSame) await putDecision(db, where, decision, actor, at);
 	// Who was told that it goes after all needs no second mail.
 	const mails = tell && !isOff ? await tellFamilies(db, where, at) : 0;

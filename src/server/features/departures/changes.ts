@@ -33,17 +33,17 @@ const asIso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z
 
 const changeOf = (row: DepartureChangeRow): DepartureChange => ({
 	date: row.day,
-	cancelled: row.reason === '' ? null : { reason: row.reason, decided: asIso(row.decided_at ?? row.at) },
+	cancelled: row.reason === '' ? null : { reason: row.reason, decided: asIso(row.decidedAt ?? row.at) },
 	sequence: row.sequence,
 	changed: row.changed,
 });
 
 /** What was decided of departures, as the catalogue reads it. */
 const decidedChanges = async ({ db }: Pick<Store, 'db'>): Promise<ScheduleChange[]> =>
-	(await db.selectFrom('departure_change').selectAll().execute()).map((row) => ({
+	(await db.selectFrom('departureChange').selectAll().execute()).map((row) => ({
 		...changeOf(row),
 		trip: row.trip,
-		first: row.first_day,
+		first: row.firstDay,
 	}));
 
 /** Has everything that this server answers say what was decided. */
@@ -82,15 +82,15 @@ export const lockedDeparture = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, 
 	const { trips, departures } = catalogue();
 	const scheduled = departures.findLast((each) => each.trip === trip && each.date === day);
 	const row = await db
-		.selectFrom('departure_change')
+		.selectFrom('departureChange')
 		.selectAll()
 		.where('trip', '=', trip)
-		.where((eb) => (scheduled ? eb('first_day', '=', scheduled.movedFrom ?? day) : eb('day', '=', day)))
+		.where((eb) => (scheduled ? eb('firstDay', '=', scheduled.movedFrom ?? day) : eb('day', '=', day)))
 		.executeTakeFirst();
 	// What was written by hand since counts for more.
 	const decided = row && row.sequence >= (scheduled?.sequence ?? 0) ? row : undefined;
 	if (!trips.has(trip) || (!scheduled && !(await isBooked(db, trip, day)))) throw new ApiError('not_found');
-	return { trip, day, first: scheduled?.movedFrom ?? decided?.first_day ?? day, scheduled, decided };
+	return { trip, day, first: scheduled?.movedFrom ?? decided?.firstDay ?? day, scheduled, decided };
 };
 
 export interface Decision {
@@ -114,18 +114,18 @@ export const putChange = async (
 		sequence,
 		changed: hongKongDay(now),
 		reason: reason ?? ('' as const),
-		decided_at: reason === null ? null : now,
+		decidedAt: reason === null ? null : now,
 		kind,
 		at: now,
-		account_id: actor.id,
+		accountId: actor.id,
 		who: actor.name,
 		note,
 	};
-	const row: DepartureChangeRow = { ...rest, trip, first_day: first };
+	const row: DepartureChangeRow = { ...rest, trip, firstDay: first };
 	await db
-		.insertInto('departure_change')
+		.insertInto('departureChange')
 		.values(row)
-		.onConflict((conflict) => conflict.columns(['trip', 'first_day']).doUpdateSet(rest))
+		.onConflict((conflict) => conflict.columns(['trip', 'firstDay']).doUpdateSet(rest))
 		.execute();
 	return row;
 };
@@ -133,7 +133,7 @@ export const putChange = async (
 /** Has the entry of the schedule published at once as it was decided. */
 export const publishChange = async ({ db, actor, now }: Changing, row: DepartureChangeRow): Promise<void> => {
 	if (actor.id === null) return;
-	const { trip, first_day: first, kind } = row;
+	const { trip, firstDay: first, kind } = row;
 	const item = { kind: 'trip', subject: trip, act: 'departure', first, change: changeOf(row) } as const;
 	await askToPublish({ db }, { accountId: actor.id, action: ACTIONS[kind], items: [item] }, now);
 };
@@ -171,10 +171,10 @@ export const moveBeside = async (
 		.where('departure', '=', from)
 		.execute();
 	await db
-		.updateTable('departure_leader')
+		.updateTable('departureLeader')
 		.set({ departure: to })
 		.where('trip', '=', trip)
 		.where('departure', '=', from)
 		.execute();
-	await db.deleteFrom('departure_weather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
+	await db.deleteFrom('departureWeather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
 };

@@ -8,7 +8,7 @@ import { ApiError } from '../../core/http/errors.ts';
 export const goingPlaces = ({ db }: Pick<Store, 'db'>) =>
 	db
 		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
 		.where('place.departure', '!=', '')
 		.where('place.state', '=', 'booked');
 
@@ -18,7 +18,7 @@ export const takenPlaces = ({ db }: Pick<Store, 'db'>, now: number) =>
 		.selectFrom('place')
 		.where('place.departure', '!=', '')
 		.where(({ or, and, eb }) =>
-			or([eb('place.state', '=', 'booked'), and([eb('place.state', '=', 'held'), eb('place.held_until', '>', now)])]),
+			or([eb('place.state', '=', 'booked'), and([eb('place.state', '=', 'held'), eb('place.heldUntil', '>', now)])]),
 		);
 
 /** What a departure is called in addresses: its day and its trip. */
@@ -68,7 +68,7 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<boolean> =>
 	(await db
 		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
 		.select('orders.id')
 		.where('place.trip', '=', trip)
 		.where('place.state', '!=', 'cancelled')

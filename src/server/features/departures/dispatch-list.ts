@@ -43,15 +43,15 @@ const dispatchRows = async (
 ) => {
 	const rows = await db
 		.selectFrom('dispatch')
-		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
-		.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
+		.leftJoin('outbox', 'outbox.id', 'dispatch.outboxId')
 		.selectAll('dispatch')
 		.select(OF_ORDER)
-		.select(['outbox.state as mail', 'orders.state as order_state'])
+		.select(['outbox.state as mail', 'orders.state as orderState'])
 		.select(({ selectFrom }) =>
 			selectFrom('place')
 				.select(({ fn }) => fn.countAll<number>().as('n'))
-				.whereRef('place.order_id', '=', 'dispatch.order_id')
+				.whereRef('place.orderId', '=', 'dispatch.orderId')
 				.whereRef('place.trip', '=', 'dispatch.trip')
 				.whereRef('place.departure', '=', 'dispatch.departure')
 				.where('place.state', '=', 'booked')

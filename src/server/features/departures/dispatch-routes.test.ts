@@ -50,12 +50,12 @@ describe('joining instructions', () => {
 	});
 	it('of an order that is not paid are not sent', async () => {
 		const id = await storeAnOrder(office.store);
-		await office.store.db.updateTable('place').set({ state: 'held' }).where('order_id', '=', id).execute();
+		await office.store.db.updateTable('place').set({ state: 'held' }).where('orderId', '=', id).execute();
 		expect((await step(`/dispatches/${(await dispatchOf(id)).id}`, 'send')).status).toBe(409);
 	});
 	it('are not sent to who gets his money back: nobody waits for them or calls the children', async () => {
 		const departure = '2026-12-28';
-		const lines = [aStoredLine({ departure }), aStoredLine({ shop_line_id: '2', departure: '2026-12-29' })];
+		const lines = [aStoredLine({ departure }), aStoredLine({ shopLineId: '2', departure: '2026-12-29' })];
 		const going = await storeAnOrder(office.store, { lines: lines.slice(0, 1) });
 		const returned = await storeAnOrder(office.store, { lines });
 		await giveBack(returned, 1);

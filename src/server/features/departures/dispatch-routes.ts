@@ -8,7 +8,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { eachRow } from '../orders/batch.ts';
 import { lockOrders } from '../orders/detail.ts';
 import { type Acting, stepDispatch } from '../orders/steps.ts';
-import { camel, masked } from '../orders/view.ts';
+import { masked } from '../orders/view.ts';
 import { catalogue, isCancelled, titleOf } from './catalogue.ts';
 import { listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
 const view = (row: Row) => ({
-	...camel(masked(row)),
+	...masked(row),
 	going: row.children > 0,
 	calledOff: isCancelled(row),
 });
@@ -35,7 +35,7 @@ const cells = (row: Row) => [
 	row.children,
 	DISPATCH.states[row.state],
 	row.channel,
-	row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+	row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
 ];
 
 /** Sends those that were chosen, or all that wait of a departure. */
@@ -56,7 +56,7 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 		acting,
 		db
 			.selectFrom('dispatch')
-			.select('order_id')
+			.select('orderId')
 			.where('id', 'in', ['', ...chosen]),
 	);
 	const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;

@@ -12,9 +12,9 @@ export const lockedDispatch = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
 	id: string,
 ): Promise<{ dispatch: DispatchRow; order: OrderRow }> => {
-	const found = await db.selectFrom('dispatch').select('order_id').where('id', '=', id).executeTakeFirst();
+	const found = await db.selectFrom('dispatch').select('orderId').where('id', '=', id).executeTakeFirst();
 	if (!found) throw new ApiError('not_found');
-	const order = await lockedOrder({ db, kind }, found.order_id);
+	const order = await lockedOrder({ db, kind }, found.orderId);
 	const dispatch = await db.selectFrom('dispatch').selectAll().where('id', '=', id).executeTakeFirst();
 	// It was dropped before the order was ours.
 	if (!dispatch) throw new ApiError('not_found');
@@ -30,10 +30,10 @@ export const putOut = async (
 	now: number,
 ): Promise<void> => {
 	const mail = { kind: 'joining_instructions', subjectId: id, recipient: email, now } as const;
-	const outbox_id = channel === 'email' ? await enqueue(trx, mail) : null;
+	const outboxId = channel === 'email' ? await enqueue(trx, mail) : null;
 	await trx
 		.updateTable('dispatch')
-		.set({ state: 'sent', channel, outbox_id, sent_at: now, updated_at: now, error: '' })
+		.set({ state: 'sent', channel, outboxId, sentAt: now, updatedAt: now, error: '' })
 		.where('id', '=', id)
 		.execute();
 };
@@ -45,25 +45,25 @@ export const failDispatch = async (
 	code: string,
 	now: number,
 ): Promise<void> => {
-	const carried = db.selectFrom('dispatch').select(['id', 'order_id', 'state']).where('outbox_id', '=', outboxId);
+	const carried = db.selectFrom('dispatch').select(['id', 'orderId', 'state']).where('outboxId', '=', outboxId);
 	const found = await carried.executeTakeFirst();
 	if (!found) return;
-	await lockedOrder({ db, kind }, found.order_id);
+	await lockedOrder({ db, kind }, found.orderId);
 	const dispatch = await carried.executeTakeFirst();
 	const step = dispatch && DISPATCH.next(dispatch.state, 'fail');
 	if (!step) return;
 	await db
 		.updateTable('dispatch')
-		.set({ state: step.to, error: code, updated_at: now })
+		.set({ state: step.to, error: code, updatedAt: now })
 		.where('id', '=', dispatch.id)
 		.execute();
 	await db
 		.updateTable('orders')
 		.set({ attention: 'dispatch_failed' })
-		.where('id', '=', dispatch.order_id)
+		.where('id', '=', dispatch.orderId)
 		.where('attention', '=', '')
 		.execute();
-	await note(db, dispatch.order_id, SERVER, now, {
+	await note(db, dispatch.orderId, SERVER, now, {
 		action: 'dispatch.fail',
 		before: dispatch.state,
 		after: step.to,
@@ -76,13 +76,13 @@ export const isWaiting = ({ state }: Pick<DispatchRow, 'state'>): boolean => sta
 
 /** The joining instructions of an order that did not go out. */
 export const waitingOf = async (trx: Kysely<Tables>, orderId: string): Promise<DispatchRow[]> =>
-	(await trx.selectFrom('dispatch').selectAll().where('order_id', '=', orderId).execute()).filter(isWaiting);
+	(await trx.selectFrom('dispatch').selectAll().where('orderId', '=', orderId).execute()).filter(isWaiting);
 
 /** Numbers of the orders of dispatches, by dispatch. */
 export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
 	const rows = await trx
 		.selectFrom('dispatch')
-		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
 		.select(['dispatch.id', 'number'])
 		.where('dispatch.id', 'in', ['', ...ids])
 		.execute();

@@ -34,12 +34,12 @@ export const placesOn = (db: Kysely<Tables>, { trip, departure }: Where) =>
 /** The families of a departure, in the order of their bookings. */
 export const familiesOn = async ({ db }: Pick<Store, 'db'>, where: Where): Promise<Family[]> => {
 	const places = await placesOn(db, where).selectAll('place').orderBy('position').execute();
-	const byOrder = Map.groupBy(places, ({ order_id }) => order_id);
+	const byOrder = Map.groupBy(places, ({ orderId }) => orderId);
 	const orders = await db
 		.selectFrom('orders')
 		.selectAll()
 		.where('id', 'in', ['', ...byOrder.keys()])
-		.orderBy('ordered_at')
+		.orderBy('orderedAt')
 		.orderBy('id')
 		.execute();
 	return orders.map((order) => ({ order, places: byOrder.get(order.id) ?? [] }));
@@ -63,17 +63,17 @@ const moveDispatch = async (
 	{ order, from, to }: { order: Pick<OrderRow, 'id' | 'state'>; from: Where; to: IsoDate },
 	actor: Actor,
 ): Promise<void> => {
-	const its = db.selectFrom('dispatch').selectAll().where('order_id', '=', order.id).where('trip', '=', from.trip);
+	const its = db.selectFrom('dispatch').selectAll().where('orderId', '=', order.id).where('trip', '=', from.trip);
 	const found: DispatchRow[] = await its.execute();
 	const old = found.find(({ departure }) => departure === from.departure);
 	// An order that has one for the new day keeps that.
 	if (!old || found.some(({ departure }) => departure === to)) return;
-	await db.deleteFrom('outbox').where('subject_id', '=', old.id).where('state', '=', 'queued').execute();
+	await db.deleteFrom('outbox').where('subjectId', '=', old.id).where('state', '=', 'queued').execute();
 	const wentOut = old.state !== DISPATCH.initial && old.state !== 'withdrawn';
-	const anew = { state: DISPATCH.initial, outbox_id: null, channel: null, sent_at: null, error: '' } as const;
+	const anew = { state: DISPATCH.initial, outboxId: null, channel: null, sentAt: null, error: '' } as const;
 	await db
 		.updateTable('dispatch')
-		.set({ departure: to, updated_at: now, ...(wentOut && anew) })
+		.set({ departure: to, updatedAt: now, ...(wentOut && anew) })
 		.where('id', '=', old.id)
 		.execute();
 	const step = wentOut && order.state === 'dispatched' && ORDER.next(order.state, 'reopen');
@@ -85,11 +85,11 @@ const moveDispatch = async (
 /** The children of an order go on another day, with all that was written down for theirs. */
 const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: Told): Promise<void> => {
 	const { db, actor } = changing;
-	for (const table of ['place', 'order_line', 'roll_call_tick'] as const)
+	for (const table of ['place', 'orderLine', 'rollCallTick'] as const)
 		await db
 			.updateTable(table)
 			.set({ departure: to })
-			.where('order_id', '=', order.id)
+			.where('orderId', '=', order.id)
 			.where('trip', '=', trip)
 			.where('departure', '=', from)
 			.execute();
@@ -98,34 +98,34 @@ const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to
 
 /** Takes back what waits to be told of the same departure, also to families that left it: only what holds is sent. */
 const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<void> => {
-	const notices = db.selectFrom('departure_notice').select('id').where('trip', '=', trip).where('departure', '=', from);
-	await db.deleteFrom('outbox').where('state', '=', 'queued').where('subject_id', 'in', notices).execute();
+	const notices = db.selectFrom('departureNotice').select('id').where('trip', '=', trip).where('departure', '=', from);
+	await db.deleteFrom('outbox').where('state', '=', 'queued').where('subjectId', 'in', notices).execute();
 	const dispatches = db.selectFrom('dispatch').select('id').where('trip', '=', trip).where('departure', '=', from);
 	await db
 		.deleteFrom('outbox')
 		.where('kind', '=', 'weather')
 		.where('state', '=', 'queued')
-		.where('subject_id', 'in', dispatches)
+		.where('subjectId', 'in', dispatches)
 		.execute();
 };
 
 /** Puts the mail of a notice into the outbox. */
 const mailNotice = async (db: Kysely<Tables>, id: string, recipient: string, now: number): Promise<void> => {
-	const outbox_id = await enqueue(db, { kind: 'departure_changed', subjectId: id, recipient, now });
-	await db.updateTable('departure_notice').set({ outbox_id, channel: 'email' }).where('id', '=', id).execute();
+	const outboxId = await enqueue(db, { kind: 'departure_changed', subjectId: id, recipient, now });
+	await db.updateTable('departureNotice').set({ outboxId, channel: 'email' }).where('id', '=', id).execute();
 };
 
 /** Writes down that a family is to hear of a change. @returns the id of the notice */
 export const addNotice = async (
 	db: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	{ kind, trip, from, to, at }: Pick<Told, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
 ): Promise<string> => {
 	const id = uuidv7(at);
-	const unheard = { outbox_id: null, channel: null, told_at: null, error: '' } as const;
+	const unheard = { outboxId: null, channel: null, toldAt: null, error: '' } as const;
 	await db
-		.insertInto('departure_notice')
-		.values({ id, order_id, trip, departure: to, from_departure: from, kind, at, ...unheard })
+		.insertInto('departureNotice')
+		.values({ id, orderId, trip, departure: to, fromDeparture: from, kind, at, ...unheard })
 		.execute();
 	return id;
 };
@@ -138,12 +138,12 @@ export const addNotice = async (
 const followFamilies = async (changing: Changing, told: Told): Promise<{ families: number; mails: number }> => {
 	const { db, kind, actor, now } = changing;
 	const where = { trip: told.trip, departure: told.from };
-	await lockOrders({ db, kind }, placesOn(db, where).select('order_id'));
+	await lockOrders({ db, kind }, placesOn(db, where).select('orderId'));
 	const families = await familiesOn({ db }, where);
 	await dropWaiting(db, told);
 	let mails = 0;
 	for (const family of families) {
-		const { id, email, updated_at } = family.order;
+		const { id, email, updatedAt } = family.order;
 		if (told.from !== told.to) await moveOrder(changing, family, told);
 		await note(db, id, actor, now, {
 			action: `departure.${told.kind}`,
@@ -158,7 +158,7 @@ const followFamilies = async (changing: Changing, told: Told): Promise<{ familie
 		}
 		await db
 			.updateTable('orders')
-			.set({ updated_at: Math.max(now, updated_at + 1) })
+			.set({ updatedAt: Math.max(now, updatedAt + 1) })
 			.where('id', '=', id)
 			.execute();
 		await refreshOrder(db, id, now, actor);
@@ -186,13 +186,13 @@ export const addMissing = async (
 ): Promise<void> => {
 	if (kind !== 'cancelled') return;
 	const known = await db
-		.selectFrom('departure_notice')
-		.select('order_id')
+		.selectFrom('departureNotice')
+		.select('orderId')
 		.where('trip', '=', trip)
 		.where('departure', '=', day)
 		.where('at', '=', at)
 		.execute();
-	const heard = new Set(known.map(({ order_id }) => order_id));
+	const heard = new Set(known.map(({ orderId }) => orderId));
 	for (const { order } of await familiesOn({ db }, { trip, departure: day }))
 		if (!heard.has(order.id)) await addNotice(db, order.id, { kind, trip, from: day, to: day, at });
 };
@@ -201,14 +201,14 @@ export const addMissing = async (
 export const tellRest = async ({ db, now }: Changing, decided: DepartureChangeRow): Promise<number> => {
 	await addMissing({ db }, decided);
 	const rows = await db
-		.selectFrom('departure_notice')
-		.innerJoin('orders', 'orders.id', 'departure_notice.order_id')
-		.select(['departure_notice.id', 'orders.email'])
-		.where('departure_notice.trip', '=', decided.trip)
-		.where('departure_notice.departure', '=', decided.day)
-		.where('departure_notice.at', '=', decided.at)
+		.selectFrom('departureNotice')
+		.innerJoin('orders', 'orders.id', 'departureNotice.orderId')
+		.select(['departureNotice.id', 'orders.email'])
+		.where('departureNotice.trip', '=', decided.trip)
+		.where('departureNotice.departure', '=', decided.day)
+		.where('departureNotice.at', '=', decided.at)
 		.where('channel', 'is', null)
-		.where('told_at', 'is', null)
+		.where('toldAt', 'is', null)
 		.where('orders.email', '!=', '')
 		.execute();
 	for (const { id, email } of rows) await mailNotice(db, id, email, now);

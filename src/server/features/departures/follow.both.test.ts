@@ -9,7 +9,7 @@ const DAY = '2027-01-30';
 const { office, get, opened } = await openOrdersOffice();
 const { store, time } = office;
 beforeEach(async () => {
-	for (const table of ['departure_change', 'departure_notice', 'outbox', 'place', 'dispatch', 'orders'] as const)
+	for (const table of ['departureChange', 'departureNotice', 'outbox', 'place', 'dispatch', 'orders'] as const)
 		await store.db.deleteFrom(table).execute();
 	setScheduleChanges([]);
 });
@@ -23,7 +23,7 @@ it('families go along with a departure that moved in its file, once, and somebod
 	const moved = { date: '2027-02-02', movedFrom: DAY, sequence: 1 };
 	for (let i = 0; i < 2; i += 1) await follow(moved);
 	expect((await opened(id)).departure).toBe('2027-02-02');
-	const events = store.db.selectFrom('order_event').select('action').where('action', '=', 'departure.moved');
+	const events = store.db.selectFrom('orderEvent').select('action').where('action', '=', 'departure.moved');
 	expect(await events.execute()).toHaveLength(1);
 	expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([]);
 	const [task] = (await get('/departure-tasks')).rows;

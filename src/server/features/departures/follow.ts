@@ -36,13 +36,13 @@ export const followSchedule = async (
 	{ departures }: Pick<Catalogue, 'departures'> = currentCatalogue(),
 ): Promise<void> => {
 	const today = hongKongDay(now);
-	const rows = await store.db.selectFrom('departure_change').selectAll().execute();
+	const rows = await store.db.selectFrom('departureChange').selectAll().execute();
 	for (const entry of departures.filter(({ date }) => date >= today)) {
 		const { trip, date } = entry;
 		const first = firstDayOf({ ...entry });
 		const news = newsOf(
 			entry,
-			rows.find((row) => row.trip === trip && row.first_day === first),
+			rows.find((row) => row.trip === trip && row.firstDay === first),
 		);
 		if (!news) continue;
 		const families = await familiesOn(store, { trip, departure: news.from });

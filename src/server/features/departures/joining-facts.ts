@@ -53,7 +53,7 @@ export const bookingOf = async (
 ): Promise<(Booking & { phone: string }) | undefined> => {
 	const row = await db
 		.selectFrom('dispatch')
-		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
 		.select(['orders.id', 'number', 'parent', 'phone', 'orders.locale', 'dispatch.trip', 'dispatch.departure'])
 		.where('dispatch.id', '=', dispatchId)
 		.executeTakeFirst();
@@ -62,7 +62,7 @@ export const bookingOf = async (
 	const places = await db
 		.selectFrom('place')
 		.select('id')
-		.where('order_id', '=', id)
+		.where('orderId', '=', id)
 		.where('trip', '=', trip)
 		.where('departure', '=', departure)
 		.where('state', '=', 'booked')

@@ -85,11 +85,11 @@ describe('a mail that cannot be delivered', () => {
 		expect(await dispatch()).toMatchObject({ state: 'failed', error: 'mail_550' });
 		const order = await store.db.selectFrom('orders').select('attention').executeTakeFirstOrThrow();
 		expect(order.attention).toBe('dispatch_failed');
-		const events = await store.db.selectFrom('order_event').select(['action', 'note', 'who']).execute();
+		const events = await store.db.selectFrom('orderEvent').select(['action', 'note', 'who']).execute();
 		expect(events).toContainEqual({ action: 'dispatch.fail', note: 'mail_550', who: 'server' });
 	});
 	it('that is of no order, as most are, changes nothing', async () => {
 		await failDispatch(store, 'none', 'mail_550', 6);
-		expect(await store.db.selectFrom('order_event').select('id').execute()).toEqual([]);
+		expect(await store.db.selectFrom('orderEvent').select('id').execute()).toEqual([]);
 	});
 });

@@ -57,6 +57,6 @@ it('a departure is given to leaders alone, who are offered while they can sign i
 	const offered = async (days: number) => (await get(`/departures/${idOf(days)}/leaders`)).rows;
 	const row = { id: leader.account.id, name: leader.account.name };
 	expect(await offered(3)).toEqual([{ ...row, given: false }]);
-	await office.store.db.updateTable('account').set({ disabled_at: NOW }).where('id', '=', row.id).execute();
+	await office.store.db.updateTable('account').set({ disabledAt: NOW }).where('id', '=', row.id).execute();
 	expect([await offered(3), await offered(0)]).toEqual([[], [{ ...row, given: true }]]);
 });

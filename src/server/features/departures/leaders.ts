@@ -22,9 +22,9 @@ export const givenTo = async (
 	{ from, until }: { from: IsoDate; until: IsoDate },
 ): Promise<Set<string>> => {
 	const rows = await db
-		.selectFrom('departure_leader')
+		.selectFrom('departureLeader')
 		.select(['trip', 'departure'])
-		.where('account_id', '=', account)
+		.where('accountId', '=', account)
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
 		.execute();
@@ -48,21 +48,21 @@ export const checkGiven = async (
 export const leadersOf = async ({ db }: Db, id: string) => {
 	const { trip, departure } = departureOf(id);
 	const given = await db
-		.selectFrom('departure_leader')
-		.select('account_id')
+		.selectFrom('departureLeader')
+		.select('accountId')
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
 		.execute();
-	const ids = new Set(given.map(({ account_id }) => account_id));
+	const ids = new Set(given.map(({ accountId }) => accountId));
 	const accounts = await db
 		.selectFrom('account')
-		.select(['id', 'name', 'disabled_at'])
+		.select(['id', 'name', 'disabledAt'])
 		.where('role', '=', 'leader')
 		.orderBy('name')
 		.execute();
 	return accounts
-		.map(({ id: account, name, disabled_at }) => ({ id: account, name, disabled_at, given: ids.has(account) }))
-		.filter(({ disabled_at, given: isGiven }) => disabled_at === null || isGiven);
+		.map(({ id: account, name, disabledAt }) => ({ id: account, name, disabledAt, given: ids.has(account) }))
+		.filter(({ disabledAt, given: isGiven }) => disabledAt === null || isGiven);
 };
 
 /** Gives a departure to these leaders and no others. @throws ApiError */
@@ -71,7 +71,7 @@ export const giveTo = async ({ db }: Db, id: string, leaders: readonly string[])
 	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
 	const known = new Set((await leadersOf({ db }, id)).map((each) => each.id));
 	if (leaders.some((each) => !known.has(each))) throw new ApiError('invalid', { field: 'leaders' });
-	await db.deleteFrom('departure_leader').where('departure', '=', departure).where('trip', '=', trip).execute();
-	const rows = [...new Set(leaders)].map((account_id) => ({ trip, departure, account_id }));
-	if (rows.length > 0) await db.insertInto('departure_leader').values(rows).execute();
+	await db.deleteFrom('departureLeader').where('departure', '=', departure).where('trip', '=', trip).execute();
+	const rows = [...new Set(leaders)].map((accountId) => ({ trip, departure, accountId }));
+	if (rows.length > 0) await db.insertInto('departureLeader').values(rows).execute();
 };

@@ -124,17 +124,17 @@ export const changedPreview = (
 /** What a notice tells when its mail leaves; undefined when it is gone, or nothing of it holds any more. */
 const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) => {
 	const { db } = store;
-	const notice = await db.selectFrom('departure_notice').selectAll().where('id', '=', id).executeTakeFirst();
+	const notice = await db.selectFrom('departureNotice').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!notice) return undefined;
-	const order = await db.selectFrom('orders').selectAll().where('id', '=', notice.order_id).executeTakeFirstOrThrow();
-	const { trip, departure: to, from_departure: from, kind } = notice;
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', notice.orderId).executeTakeFirstOrThrow();
+	const { trip, departure: to, fromDeparture: from, kind } = notice;
 	const parts = await partsStored(db, order.id);
 	const its = parts.places.filter((each) => each.trip === trip && each.departure === to && each.state !== 'cancelled');
 	const since = parts.changes.filter(
-		({ from_trip, from_departure, created_at, state }) =>
-			from_trip === trip && from_departure === to && created_at >= notice.at && state !== 'undone',
+		({ fromTrip, fromDeparture, createdAt, state }) =>
+			fromTrip === trip && fromDeparture === to && createdAt >= notice.at && state !== 'undone',
 	);
-	const left = new Set(since.map(({ place_id }) => place_id));
+	const left = new Set(since.map(({ placeId }) => placeId));
 	const places = its.length > 0 ? its : parts.places.filter(({ id: place }) => left.has(place));
 	const isMoney = since.some((change) => change.kind === 'cancel');
 	const given = since.filter((change) => change.kind === 'cancel').reduce((sum, { cents }) => sum - cents, 0);
@@ -143,12 +143,12 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 	const dispatch = await db
 		.selectFrom('dispatch')
 		.select('id')
-		.where('order_id', '=', order.id)
+		.where('orderId', '=', order.id)
 		.where('trip', '=', trip)
 		.where('departure', '=', to)
 		.executeTakeFirst();
 	const decided = await db
-		.selectFrom('departure_change')
+		.selectFrom('departureChange')
 		.select('reason')
 		.where('trip', '=', trip)
 		.where('day', '=', to)
@@ -177,8 +177,8 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 
 /** Mails to families about their departures. */
 export const departureLetters: Letters<'departure_changed'> = {
-	departure_changed: async (store, { subject_id, created_at }, { brand, link }) => {
-		const found = await noticeFacts(store, subject_id, created_at);
+	departure_changed: async (store, { subjectId, createdAt }, { brand, link }) => {
+		const found = await noticeFacts(store, subjectId, createdAt);
 		if (!found || found.facts.places.length === 0) throw new Error('The order is gone.');
 		const { locale, dispatch, facts } = found;
 		const own = dispatch === undefined ? '' : link(bookingPath, dispatch);

@@ -7,8 +7,8 @@ import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
 /** When the last of those who have a place booked it. */
 const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: DepartureSeats, now: number) => {
 	const last = await takenPlaces(store, now)
-		.innerJoin('orders', 'orders.id', 'place.order_id')
-		.select(({ fn }) => fn.max('orders.ordered_at').as('at'))
+		.innerJoin('orders', 'orders.id', 'place.orderId')
+		.select(({ fn }) => fn.max('orders.orderedAt').as('at'))
 		.where('place.trip', '=', trip)
 		.where('place.departure', '=', departure)
 		.executeTakeFirst();

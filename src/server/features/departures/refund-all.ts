@@ -25,14 +25,14 @@ export const refundAll = async (
 	const isOff = decided ? decided.reason !== '' : scheduled(where)?.cancelled !== undefined;
 	if (!isOff) throw new ApiError('bad_transition');
 	const reason = decided?.reason || 'called_off';
-	await lockOrders(acting, placesOn(db, where).select('order_id'));
+	await lockOrders(acting, placesOn(db, where).select('orderId'));
 	const families = await familiesOn(acting, where);
 	const sums = new Map<string, number>();
 	for (const { order, places } of families) {
 		const opened = { order, ...(await partsStored(db, order.id)) };
 		const refund = refundOf(opened, places, reason, catalogue, now);
 		const body = {
-			version: order.updated_at,
+			version: order.updatedAt,
 			places: places.map((place) => place.id),
 			reason,
 			note: '',

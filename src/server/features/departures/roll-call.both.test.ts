@@ -63,7 +63,7 @@ it('ticks are taken late, twice and in any order: the latest counts, none lies i
 	await tick(departure, aTick(one.id, { state: 'none', at: NOW - 1000 }));
 	expect((await rollCall(departure)).children).toMatchObject([{ out: { state: 'none' } }, wanted[1]]);
 	const lines = await office.store.db.selectFrom('audit').selectAll().where('subject', 'like', 'departure/%').execute();
-	expect(lines.map(({ account_id, after }) => [account_id, after])).toEqual([
+	expect(lines.map(({ accountId, after }) => [accountId, after])).toEqual([
 		[clerk.account.id, '{"ticks":4}'],
 		[clerk.account.id, '{"ticks":1}'],
 	]);
@@ -80,12 +80,12 @@ it('of ticks of a phone whose clock is ahead the last counts, whatever their ids
 });
 it('ticks outlive what the shop and the office write down about a child', async () => {
 	const departure = '2026-12-12';
-	const order = { shop_id: '77', number: '#77', lines: [aStoredLine({ departure, children: [{ name: '陈大文' }] })] };
+	const order = { shopId: '77', number: '#77', lines: [aStoredLine({ departure, children: [{ name: '陈大文' }] })] };
 	const id = await storeAnOrder(office.store, order);
 	const children = async () => (await rollCall(departure)).children;
 	for (const { id: child } of await children()) await tick(departure, aTick(child));
 	const lines = [aStoredLine({ departure, children: [{ name: '陈大明' }] })];
-	await storeAnOrder(office.store, { ...order, lines, shop_updated_at: NOW });
+	await storeAnOrder(office.store, { ...order, lines, shopUpdatedAt: NOW });
 	const { updatedAt: version, places } = await opened(id);
 	await clerk.send('PUT', `/orders/${id}/places`, { body: { version, places: [{ id: places[1].id, name: '小美' }] } });
 	expect(await children()).toMatchObject([
@@ -132,10 +132,10 @@ it('a departure that does not go says so', async () => {
 });
 it('of an order of which the shop took a place away it is not known who goes', async () => {
 	const departure = '2026-12-22';
-	const order = { shop_id: '79', number: '#79' };
+	const order = { shopId: '79', number: '#79' };
 	await storeAnOrder(office.store, { ...order, lines: [aStoredLine({ departure })] });
 	const lines = [aStoredLine({ departure, quantity: 1 })];
-	await storeAnOrder(office.store, { ...order, lines, shop_updated_at: NOW });
+	await storeAnOrder(office.store, { ...order, lines, shopUpdatedAt: NOW });
 	const { children } = await rollCall(departure);
 	expect(children).toMatchObject([{ name: '陈大文', undecided: true }]);
 	expect(children[0].words).toContainEqual(expect.objectContaining({ value: expect.stringContaining('陈小文') }));
@@ -146,7 +146,7 @@ it('what a family says of a child stands there at once, unread, and calls it fir
 		lines: [aStoredLine({ departure, children: [{ name: '安' }, { name: '宝' }] })],
 	});
 	const [, second] = (await opened(id)).places;
-	const said = { line_id: '', place_id: second.id, name: '健康', value: '虾', fields: 'allergy', privacy_version: '1' };
+	const said = { lineId: '', placeId: second.id, name: '健康', value: '虾', fields: 'allergy', privacyVersion: '1' };
 	await tell(office.store, id, [said], NOW);
 	expect((await rollCall(departure)).children).toMatchObject([
 		{ name: '宝', words: [{ value: '虾', who: 'family', unread: true, health: true }] },

@@ -17,19 +17,19 @@ type Db = Pick<Store, 'db'>;
 /** What parents wrote with their orders, and the office noted since, by order. */
 const notesOf = async ({ db }: Db, ids: readonly string[]): Promise<Map<string, Word[]>> => {
 	const rows = await db
-		.selectFrom('order_event')
-		.select(['order_id', 'action', 'note'])
-		.where('order_id', 'in', ids)
+		.selectFrom('orderEvent')
+		.select(['orderId', 'action', 'note'])
+		.where('orderId', 'in', ids)
 		.where('action', 'in', ['shop.created', 'csv.created', 'phone.created', 'school.created', 'note'])
 		.where('note', '!=', '')
-		.orderBy('order_id')
+		.orderBy('orderId')
 		.orderBy('place')
 		.execute();
-	const words = rows.map(({ order_id, action, note }) => {
+	const words = rows.map(({ orderId, action, note }) => {
 		const who = action === 'note' ? 'office' : 'shop';
-		return { order_id, word: { name: '备注', value: note, who, unread: false, health: false } satisfies Word };
+		return { orderId, word: { name: '备注', value: note, who, unread: false, health: false } satisfies Word };
 	});
-	const byOrder = Map.groupBy(words, ({ order_id }) => order_id);
+	const byOrder = Map.groupBy(words, ({ orderId }) => orderId);
 	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ word }) => word)]));
 };
 
@@ -38,7 +38,7 @@ const saidOf = ({ db }: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('word')
 		.selectAll()
-		.where('order_id', 'in', ids)
+		.where('orderId', 'in', ids)
 		.where(({ or, eb }) => or([eb('unread', '=', 1), eb('fields', '=', '')]))
 		.orderBy('at')
 		.orderBy('id')
@@ -48,8 +48,8 @@ const saidOf = ({ db }: Db, ids: readonly string[]) =>
 const undecidedOf = ({ db }: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('place')
-		.select(['line_id', 'name'])
-		.where('order_id', 'in', ids)
+		.select(['lineId', 'name'])
+		.where('orderId', 'in', ids)
 		.where('undecided', '=', 1)
 		.orderBy('position')
 		.execute();
@@ -58,17 +58,17 @@ const undecidedOf = ({ db }: Db, ids: readonly string[]) =>
 const unmatchedLines = async ({ db }: Db, trip: string) => {
 	const rows = await db
 		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.order_id')
-		.innerJoin('order_line', 'order_line.id', 'place.line_id')
-		.select(['orders.id', 'number', 'order_line.title'])
+		.innerJoin('orders', 'orders.id', 'place.orderId')
+		.innerJoin('orderLine', 'orderLine.id', 'place.lineId')
+		.select(['orders.id', 'number', 'orderLine.title'])
 		.select(({ fn }) => fn.countAll<number>().as('children'))
 		.where('place.state', '=', 'booked')
 		.where('orders.state', '!=', 'completed')
 		.where('place.departure', '=', '')
 		.where('place.trip', 'in', ['', trip])
-		.groupBy(['orders.id', 'number', 'order_line.id', 'order_line.title', 'order_line.place'])
+		.groupBy(['orders.id', 'number', 'orderLine.id', 'orderLine.title', 'orderLine.place'])
 		.orderBy('number')
-		.orderBy('order_line.place')
+		.orderBy('orderLine.place')
 		.limit(50)
 		.execute();
 	return rows.map((row) => ({ ...row, children: Number(row.children) }));
@@ -82,7 +82,7 @@ const tickOf = (ticks: readonly RollCallTickRow[], child: string, leg: RollCallL
 		at: tick?.at ?? null,
 		reason: tick?.reason ?? '',
 		by: tick?.who ?? '',
-		collectedBy: tick?.collected_by ?? '',
+		collectedBy: tick?.collectedBy ?? '',
 	};
 };
 
@@ -97,12 +97,12 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 		.orderBy('number')
 		.orderBy('place.position')
 		.execute();
-	const orders = ['', ...places.map(({ order_id }) => order_id)];
+	const orders = ['', ...places.map(({ orderId }) => orderId)];
 	const notes = await notesOf({ db }, orders);
 	const said = await saidOf({ db }, orders);
-	const undecided = Map.groupBy(await undecidedOf({ db }, orders), ({ line_id }) => line_id);
+	const undecided = Map.groupBy(await undecidedOf({ db }, orders), ({ lineId }) => lineId);
 	const ticks = await db
-		.selectFrom('roll_call_tick')
+		.selectFrom('rollCallTick')
 		.selectAll()
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
@@ -110,13 +110,13 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 		.orderBy('id')
 		.execute();
 	const children = places.map((place) => {
-		const { id, order_id: orderId, line_id } = place;
+		const { id, orderId, lineId } = place;
 		// What names no child of the order may be of each of them.
 		const words = said
 			.filter(
 				(word) =>
-					word.place_id === id ||
-					(word.place_id === '' && word.order_id === orderId && ['', line_id].includes(word.line_id)),
+					word.placeId === id ||
+					(word.placeId === '' && word.orderId === orderId && ['', lineId].includes(word.lineId)),
 			)
 			.map(
 				({ name, value, source, unread, fields }): Word => ({
@@ -127,7 +127,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 					health: /allergy|medical/.test(fields),
 				}),
 			);
-		const others = undecided.get(line_id) ?? [];
+		const others = undecided.get(lineId) ?? [];
 		const who = others.map(({ name }) => name || '未填姓名').join('、');
 		const doubt: Word = {
 			name: '谁不去',
@@ -206,18 +206,18 @@ export const recordTicks = async (
 	const { departure, trip } = departureOf(id);
 	const children = await childrenOf({ db }, trip, departure);
 	const orderOf = new Map(children.map((child) => [child.id, child.orderId]));
-	const { id: account_id, name } = actorOf(who);
+	const { id: accountId, name } = actorOf(who);
 	const ordered = ticks.toSorted((a, b) => a.at - b.at);
-	const rows = ordered.flatMap(({ collectedBy: collected_by, ...tick }, i) => {
-		const order_id = orderOf.get(tick.child);
-		if (order_id === undefined) return [];
+	const rows = ordered.flatMap(({ collectedBy, ...tick }, i) => {
+		const orderId = orderOf.get(tick.child);
+		if (orderId === undefined) return [];
 		// The clock of the phone may be ahead: what was ticked first stays first.
 		const at = Math.min(tick.at, now - ordered.length + 1 + i);
-		return [{ ...tick, collected_by, at, received_at: now, order_id, trip, departure, account_id, who: name }];
+		return [{ ...tick, collectedBy, at, receivedAt: now, orderId, trip, departure, accountId, who: name }];
 	});
 	if (rows.length === 0) return 0;
 	const { numInsertedOrUpdatedRows } = await db
-		.insertInto('roll_call_tick')
+		.insertInto('rollCallTick')
 		.values(rows)
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirstOrThrow();

@@ -41,7 +41,7 @@ export const calendarRoutes: AddRoutes = (route, { store, brand }) => {
 		const said = await weatherOf(store, { trip, departure });
 		const families = await familiesOf(store, { trip, departure });
 		const weather = {
-			decided: said ? { decision: said.decision, at: said.decided_at, who: said.who } : null,
+			decided: said ? { decision: said.decision, at: said.decidedAt, who: said.who } : null,
 			over: departure < hongKongDay(now),
 			previews: weatherPreviews(departure, now).map((each) => ({
 				...each,

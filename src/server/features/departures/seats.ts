@@ -56,16 +56,14 @@ const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): 
  */
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 	takenPlaces(store, now)
-		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
 		.innerJoin('waiting', (join) =>
 			join
 				.onRef('waiting.trip', '=', 'place.trip')
 				.onRef('waiting.departure', '=', 'place.departure')
 				.onRef('orders.email', '=', 'waiting.email'),
 		)
-		.where(({ or, eb, ref }) =>
-			or([eb('orders.ordered_at', '>=', ref('waiting.joined_at')), eb('place.moved', '=', 1)]),
-		);
+		.where(({ or, eb, ref }) => or([eb('orders.orderedAt', '>=', ref('waiting.joinedAt')), eb('place.moved', '=', 1)]));
 
 /** Children whose families are offered a place and have not booked it yet. */
 const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
@@ -73,7 +71,7 @@ const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): 
 		.selectFrom('waiting')
 		.select(['trip', 'departure', ({ fn }) => fn.sum<number>('children').as('children')])
 		.where('state', '=', 'offered')
-		.where('offer_until', '>', now)
+		.where('offerUntil', '>', now)
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
 		.where('id', 'not in', bookedEntries(store, now).select('waiting.id'))

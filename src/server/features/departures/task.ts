@@ -22,18 +22,18 @@ import { addMissing } from './families.ts';
 type Db = Pick<Store, 'db'>;
 type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
 type FamilyOf = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone'>;
-type Listed = DepartureNoticeRow & FamilyOf & { mail: OutboxRow['state'] | null; mailed_at: number | null };
+type Listed = DepartureNoticeRow & FamilyOf & { mail: OutboxRow['state'] | null; mailedAt: number | null };
 /** What happened to a departure, and when. */
 type Change = Pick<Task, 'kind' | 'reason' | 'trip' | 'departure' | 'at' | 'who'>;
 
 /** Whether a family knows of it, and since when; else why not. */
-const toldOf = ({ told_at, outbox_id, mail, mailed_at, error, email }: Listed) => {
-	if (told_at !== null) return { told: told_at, problem: null };
-	if (mail === 'sent') return { told: mailed_at, problem: null };
+const toldOf = ({ toldAt, outboxId, mail, mailedAt, error, email }: Listed) => {
+	if (toldAt !== null) return { told: toldAt, problem: null };
+	if (mail === 'sent') return { told: mailedAt, problem: null };
 	const problem: NotTold =
 		error !== '' || mail === 'dead'
 			? 'bounced'
-			: outbox_id !== null && mail !== null
+			: outboxId !== null && mail !== null
 				? 'waiting'
 				: email === ''
 					? 'no_address'
@@ -42,13 +42,13 @@ const toldOf = ({ told_at, outbox_id, mail, mailed_at, error, email }: Listed) =
 };
 
 const isOf = (
-	{ order_id, trip, departure, at }: DepartureNoticeRow,
-	change: Pick<PlaceChangeRow, 'order_id' | 'from_trip' | 'from_departure' | 'created_at'>,
+	{ orderId, trip, departure, at }: DepartureNoticeRow,
+	change: Pick<PlaceChangeRow, 'orderId' | 'fromTrip' | 'fromDeparture' | 'createdAt'>,
 ): boolean =>
-	change.order_id === order_id &&
-	change.from_trip === trip &&
-	change.from_departure === departure &&
-	change.created_at >= at;
+	change.orderId === orderId &&
+	change.fromTrip === trip &&
+	change.fromDeparture === departure &&
+	change.createdAt >= at;
 
 const choiceOf = (
 	notice: DepartureNoticeRow,
@@ -67,14 +67,14 @@ const isAbout =
 /** The notices of some changes, with their mails. */
 const noticesOf = async ({ db }: Db, changes: readonly Change[]): Promise<Listed[]> => {
 	const rows = await db
-		.selectFrom('departure_notice')
-		.innerJoin('orders', 'orders.id', 'departure_notice.order_id')
-		.leftJoin('outbox', 'outbox.id', 'departure_notice.outbox_id')
-		.selectAll('departure_notice')
-		.select(['number', 'parent', 'orders.email', 'phone', 'outbox.state as mail', 'outbox.sent_at as mailed_at'])
-		.where('departure_notice.departure', 'in', daysOf(changes))
-		.orderBy('orders.ordered_at')
-		.orderBy('departure_notice.id')
+		.selectFrom('departureNotice')
+		.innerJoin('orders', 'orders.id', 'departureNotice.orderId')
+		.leftJoin('outbox', 'outbox.id', 'departureNotice.outboxId')
+		.selectAll('departureNotice')
+		.select(['number', 'parent', 'orders.email', 'phone', 'outbox.state as mail', 'outbox.sentAt as mailedAt'])
+		.where('departureNotice.departure', 'in', daysOf(changes))
+		.orderBy('orders.orderedAt')
+		.orderBy('departureNotice.id')
 		.execute();
 	return rows.filter((row) => changes.some(isAbout(row)));
 };
@@ -85,48 +85,48 @@ const daysOf = (changes: readonly Change[]): string[] => ['', ...new Set(changes
 const lateOnes = async ({ db }: Db, changes: readonly Change[], known: readonly Listed[]): Promise<Listed[]> => {
 	const families = await db
 		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.order_id')
-		.select(['place.trip', 'place.departure', 'place.order_id', 'number', 'parent', 'email', 'phone', 'ordered_at'])
+		.innerJoin('orders', 'orders.id', 'place.orderId')
+		.select(['place.trip', 'place.departure', 'place.orderId', 'number', 'parent', 'email', 'phone', 'orderedAt'])
 		.distinct()
 		.where('place.departure', 'in', daysOf(changes))
 		.where('place.state', '!=', 'cancelled')
-		.orderBy('ordered_at')
-		.orderBy('place.order_id')
+		.orderBy('orderedAt')
+		.orderBy('place.orderId')
 		.execute();
-	const unheard = { id: '', outbox_id: null, channel: null, told_at: null, error: '', mail: null, mailed_at: null };
+	const unheard = { id: '', outboxId: null, channel: null, toldAt: null, error: '', mail: null, mailedAt: null };
 	return changes.flatMap(({ at, ...change }) =>
 		families
 			.filter(({ trip, departure }) => trip === change.trip && departure === change.departure)
-			.map((family) => ({ ...unheard, ...family, at, kind: 'cancelled' as const, from_departure: family.departure }))
-			.filter((late) => !known.some((each) => each.order_id === late.order_id && isAbout(late)(each))),
+			.map((family) => ({ ...unheard, ...family, at, kind: 'cancelled' as const, fromDeparture: family.departure }))
+			.filter((late) => !known.some((each) => each.orderId === late.orderId && isAbout(late)(each))),
 	);
 };
 
 /** What happened to the children of some families. */
 const partsOf = async ({ db }: Db, notices: readonly Listed[]) => {
-	const ids = ['', ...new Set(notices.map(({ order_id }) => order_id))];
-	const places = db.selectFrom('place').selectAll().where('order_id', 'in', ids).orderBy('position');
-	const changes = db.selectFrom('place_change').selectAll().where('order_id', 'in', ids).where('state', '!=', 'undone');
+	const ids = ['', ...new Set(notices.map(({ orderId }) => orderId))];
+	const places = db.selectFrom('place').selectAll().where('orderId', 'in', ids).orderBy('position');
+	const changes = db.selectFrom('placeChange').selectAll().where('orderId', 'in', ids).where('state', '!=', 'undone');
 	return { places: await places.execute(), changes: await changes.execute() };
 };
 
 const familyOf = (notice: Listed, { places, changes }: Awaited<ReturnType<typeof partsOf>>) => {
 	const { trip, departure } = notice;
-	const left = new Set(changes.filter((change) => isOf(notice, change)).map(({ place_id }) => place_id));
-	const own = places.filter(({ order_id }) => order_id === notice.order_id);
+	const left = new Set(changes.filter((change) => isOf(notice, change)).map(({ placeId }) => placeId));
+	const own = places.filter(({ orderId }) => orderId === notice.orderId);
 	const there = own.filter(
 		(place) => place.trip === trip && place.departure === departure && place.state !== 'cancelled',
 	);
 	const { told, problem } = toldOf(notice);
 	return {
-		order: notice.order_id,
+		order: notice.orderId,
 		number: notice.number,
 		parent: notice.parent,
 		phone: notice.phone,
 		email: notice.email,
 		children: own.filter((place) => left.has(place.id) || there.includes(place)).map(({ name }) => name),
 		told,
-		channel: notice.told_at === null ? notice.channel : ('phone' as const),
+		channel: notice.toldAt === null ? notice.channel : ('phone' as const),
 		problem,
 		choice: choiceOf(notice, there, changes),
 	};
@@ -146,7 +146,7 @@ const tasksOf = async (store: Db, changes: readonly Change[]): Promise<Task[]> =
 		return {
 			...change,
 			id: departureId({ trip, departure }),
-			from: its[0]?.from_departure ?? departure,
+			from: its[0]?.fromDeparture ?? departure,
 			title: titleOf(trip),
 			families,
 			done: families.every(({ told, choice }) => told !== null && choice !== 'undecided'),
@@ -160,7 +160,7 @@ const changeOf = ({ trip, day: departure, kind, at, who, reason }: DepartureChan
 
 /** The last change of a departure; undefined before any. */
 export const taskOf = async (store: Db, { trip, departure }: { trip: string; departure: IsoDate }) => {
-	const decided = store.db.selectFrom('departure_change').selectAll().where('day', '=', departure);
+	const decided = store.db.selectFrom('departureChange').selectAll().where('day', '=', departure);
 	const [task] = await tasksOf(store, (await decided.where('trip', '=', trip).execute()).map(changeOf));
 	return task;
 };
@@ -184,7 +184,7 @@ const goneDays = async ({ db }: Db, today: IsoDate): Promise<Change[]> => {
 export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
 	const today = hongKongDay(now);
 	const since = dayAfter(today, -TASK_DAYS);
-	const decided = await store.db.selectFrom('departure_change').selectAll().where('day', '>=', since).execute();
+	const decided = await store.db.selectFrom('departureChange').selectAll().where('day', '>=', since).execute();
 	const tasks = await tasksOf(store, [...decided.map(changeOf), ...(await goneDays(store, today))]);
 	return tasks.filter(({ done }) => !done).toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
 };
@@ -194,24 +194,24 @@ export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string
 	const where = departureOf(id);
 	await lockedOrder({ db, kind }, order);
 	const change = await db
-		.selectFrom('departure_change')
+		.selectFrom('departureChange')
 		.selectAll()
 		.where('trip', '=', where.trip)
 		.where('day', '=', where.departure)
 		.executeTakeFirst();
 	if (change) await addMissing({ db }, change);
 	const last = await db
-		.selectFrom('departure_notice')
-		.select(['id', 'told_at'])
-		.where('order_id', '=', order)
+		.selectFrom('departureNotice')
+		.select(['id', 'toldAt'])
+		.where('orderId', '=', order)
 		.where('trip', '=', where.trip)
 		.where('departure', '=', where.departure)
 		.where('at', '=', change?.at ?? 0)
 		.executeTakeFirst();
 	if (!last) throw new ApiError('not_found');
 	const subject = `orders/${order}`;
-	if (last.told_at !== null) return { result: undefined, audit: [] };
-	await db.updateTable('departure_notice').set({ told_at: now }).where('id', '=', last.id).execute();
+	if (last.toldAt !== null) return { result: undefined, audit: [] };
+	await db.updateTable('departureNotice').set({ toldAt: now }).where('id', '=', last.id).execute();
 	await db
 		.updateTable('orders')
 		.set({ attention: '' })
@@ -229,16 +229,16 @@ export const failNotice = async (
 	code: string,
 	now: number,
 ): Promise<void> => {
-	const carried = db.selectFrom('departure_notice').select(['id', 'order_id']).where('outbox_id', '=', outboxId);
+	const carried = db.selectFrom('departureNotice').select(['id', 'orderId']).where('outboxId', '=', outboxId);
 	const found = await carried.executeTakeFirst();
 	if (!found) return;
-	await lockedOrder({ db, kind }, found.order_id);
-	await db.updateTable('departure_notice').set({ error: code }).where('id', '=', found.id).execute();
+	await lockedOrder({ db, kind }, found.orderId);
+	await db.updateTable('departureNotice').set({ error: code }).where('id', '=', found.id).execute();
 	await db
 		.updateTable('orders')
 		.set({ attention: 'notice_failed' })
-		.where('id', '=', found.order_id)
+		.where('id', '=', found.orderId)
 		.where('attention', '=', '')
 		.execute();
-	await note(db, found.order_id, { id: null, name: 'server' }, now, { action: 'departure.fail', note: code });
+	await note(db, found.orderId, { id: null, name: 'server' }, now, { action: 'departure.fail', note: code });
 };

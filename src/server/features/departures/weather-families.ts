@@ -9,7 +9,7 @@ type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
 /** The families that go on a departure, each once, with the dispatch by which its page is opened. */
 export const familiesOf = ({ db }: Pick<Store, 'db'>, { trip, departure }: Departure) => {
 	return goingPlaces({ db })
-		.innerJoin('dispatch', 'dispatch.order_id', 'orders.id')
+		.innerJoin('dispatch', 'dispatch.orderId', 'orders.id')
 		.select(['dispatch.id', 'orders.email'])
 		.distinct()
 		.where('place.trip', '=', trip)
@@ -32,17 +32,17 @@ export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, dec
 		.deleteFrom('outbox')
 		.where('kind', '=', 'weather')
 		.where('state', '=', 'queued')
-		.where('created_at', '<', decidedAt)
-		.where('subject_id', 'in', ids)
+		.where('createdAt', '<', decidedAt)
+		.where('subjectId', 'in', ids)
 		.execute();
 	const mails = await db
 		.selectFrom('outbox')
-		.select('subject_id')
+		.select('subjectId')
 		.where('kind', '=', 'weather')
-		.where('created_at', '>=', decidedAt)
-		.where('subject_id', 'in', ids)
+		.where('createdAt', '>=', decidedAt)
+		.where('subjectId', 'in', ids)
 		.execute();
-	const told = new Set(mails.map(({ subject_id }) => subject_id));
+	const told = new Set(mails.map(({ subjectId }) => subjectId));
 	const reached = families.filter(({ id, email }) => email !== '' && !told.has(id));
 	for (const { id, email } of reached)
 		await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now: decidedAt });

@@ -30,13 +30,13 @@ const recipients = async () => (await mails()).map(({ recipient }) => recipient)
 
 beforeEach(async () => {
 	for (const table of [
-		'departure_weather',
-		'departure_change',
-		'departure_notice',
+		'departureWeather',
+		'departureChange',
+		'departureNotice',
 		'outbox',
 		'dispatch',
 		'place',
-		'order_line',
+		'orderLine',
 		'orders',
 	] as const)
 		await store.db.deleteFrom(table).execute();
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 it('every family that goes is told once of a decision, however often it is sent, and nobody else', async () => {
 	await orderOf('one@example.org');
-	await orderOf('two@example.org', { lines: ['1', '2'].map((shop_line_id) => aStoredLine({ shop_line_id })) });
+	await orderOf('two@example.org', { lines: ['1', '2'].map((shopLineId) => aStoredLine({ shopLineId })) });
 	await orderOf('');
 	await giveBack(await orderOf('back@example.org'), 1);
 	const closed = await orderOf('closed@example.org');
@@ -121,7 +121,7 @@ it('the link of a mail that left goes on to work when the places are given back 
 		return 'LINK';
 	};
 	await writeLetter(store, mail, { ...between, link });
-	await store.db.updateTable('outbox').set({ state: 'sent', sent_at: office.time.now }).execute();
+	await store.db.updateTable('outbox').set({ state: 'sent', sentAt: office.time.now }).execute();
 	await clerk.send('POST', `/departures/${ID}/refund-all`, { body: { tell: false } });
 	expect(await dispatchOf(id)).toMatchObject({ state: 'withdrawn' });
 	expect(links).toHaveLength(1);

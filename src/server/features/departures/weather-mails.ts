@@ -50,7 +50,7 @@ export const weatherMail = async (store: Pick<Store, 'db'>, dispatch: string, br
 	const booking = await bookingOf(store, dispatch);
 	const decided = booking && (await weatherOf(store, booking));
 	if (!decided) return undefined;
-	const facts = { ...booking, decision: decided.decision, decidedAt: decided.decided_at };
+	const facts = { ...booking, decision: decided.decision, decidedAt: decided.decidedAt };
 	return { locale: booking.locale, ...weatherLetter(facts, brand, link) };
 };
 

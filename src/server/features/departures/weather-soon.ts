@@ -11,7 +11,7 @@ import { catalogue, scheduled } from './catalogue.ts';
 import { tripIn } from './trip-content.ts';
 
 type Announced = Exclude<WeatherDecision, 'open'>;
-type Decided = Pick<DepartureWeatherRow, 'trip' | 'departure' | 'decided_at'> & { decision: Announced };
+type Decided = Pick<DepartureWeatherRow, 'trip' | 'departure' | 'decidedAt'> & { decision: Announced };
 
 /** What pages in a language say about the weather, word for word: they have no words for it themselves. */
 interface WeatherWords {
@@ -23,8 +23,8 @@ interface WeatherWords {
 }
 
 /** `07:30`, with its day where that is not the day of the departure: `Fri 4 Dec 18:00`. */
-const decidedShort = (locale: Locale, { departure, decided_at }: Decided): string => {
-	const [day, time] = [hongKongDay(decided_at), hongKongTime(decided_at).slice(11)];
+const decidedShort = (locale: Locale, { departure, decidedAt }: Decided): string => {
+	const [day, time] = [hongKongDay(decidedAt), hongKongTime(decidedAt).slice(11)];
 	return day === departure ? time : `${formatShortDay(locale, day)} ${time}`;
 };
 
@@ -62,8 +62,8 @@ export const weatherSoon = async (
 	now: number,
 ): Promise<Record<string, WeatherWords> | undefined> => {
 	const rows = await db
-		.selectFrom('departure_weather')
-		.select(['trip', 'departure', 'decision', 'decided_at'])
+		.selectFrom('departureWeather')
+		.select(['trip', 'departure', 'decision', 'decidedAt'])
 		.where('departure', 'in', [hongKongDay(now), hongKongDay(now + 86_400_000)])
 		.where('decision', '!=', 'open')
 		.orderBy('departure')

@@ -8,7 +8,7 @@ const ID = '2026-12-05_bus-factory';
 const { office, clerk, get, clerkAt } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
 const { db } = office.store;
 beforeEach(async () => {
-	await db.deleteFrom('departure_weather').execute();
+	await db.deleteFrom('departureWeather').execute();
 });
 
 const opened = async () => (await get(`/departures/${ID}`)).weather;

@@ -16,7 +16,7 @@ export const weatherOf = (
 	{ trip, departure }: Departure,
 ): Promise<DepartureWeatherRow | undefined> =>
 	db
-		.selectFrom('departure_weather')
+		.selectFrom('departureWeather')
 		.selectAll()
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
@@ -30,9 +30,9 @@ export const putDecision = async (
 	{ id, name }: Actor,
 	now: number,
 ): Promise<void> => {
-	const made = { decision, decided_at: now, account_id: id ?? '', who: name };
+	const made = { decision, decidedAt: now, accountId: id ?? '', who: name };
 	await db
-		.insertInto('departure_weather')
+		.insertInto('departureWeather')
 		.values({ trip, departure, ...made })
 		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(made))
 		.execute();

@@ -123,14 +123,14 @@ describe('an enquiry is stored as it was typed', () => {
 		expect((await post(typed)).status).toBe(200);
 		expect(await counts()).toEqual([1, 1]);
 		const { firstName, message } = { ...VALID, ...typed };
-		expect(await rows()).toMatchObject([{ first_name: firstName, message }]);
+		expect(await rows()).toMatchObject([{ firstName, message }]);
 	});
 	it('in one composition of its letters, with id, state and time of ours, whatever it brings', async () => {
 		await post({ firstName: 'Jose\u0301', id: '1', status: 'done', spamScore: 0, createdAt: '1970-01-01' });
 		const [row] = await rows();
 		expect(row?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-		expect(row).toMatchObject({ first_name: 'José', state: 'new', score: expect.any(Number) });
-		expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
+		expect(row).toMatchObject({ firstName: 'José', state: 'new', score: expect.any(Number) });
+		expect(Math.abs((row?.createdAt ?? 0) - Date.now())).toBeLessThan(60_000);
 	});
 });
 

@@ -3,22 +3,22 @@ import type { EnquiryRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { earlierMails } from './enquiry-reply.ts';
 
-type Asked = Pick<EnquiryRow, 'id' | 'email' | 'created_at'>;
+type Asked = Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>;
 
 /** The first order that came from the address of an enquiry after it, by the enquiry's id. */
 export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly Asked[]) => {
 	const rows = await db
 		.selectFrom('orders')
-		.select(['id', 'number', 'email', 'ordered_at'])
+		.select(['id', 'number', 'email', 'orderedAt'])
 		// Orders have their addresses in small letters.
 		.where('email', 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
 		.where('email', '!=', '')
-		.orderBy('ordered_at')
+		.orderBy('orderedAt')
 		.orderBy('id')
 		.execute();
 	return new Map(
-		enquiries.flatMap(({ id, email, created_at }) => {
-			const found = rows.find((row) => row.email === email.toLowerCase() && row.ordered_at >= created_at);
+		enquiries.flatMap(({ id, email, createdAt }) => {
+			const found = rows.find((row) => row.email === email.toLowerCase() && row.orderedAt >= createdAt);
 			return found ? [[id, { id: found.id, number: found.number }]] : [];
 		}),
 	);
@@ -27,17 +27,17 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 /** What a family got about the enquiry that led to its order, before the mail about a dispatch, as `earlierMails` gives it. */
 export const mailsBeforeBooking = async (
 	store: Pick<Store, 'db'>,
-	{ id, subject_id }: Pick<OutboxRow, 'id' | 'subject_id'>,
+	{ id, subjectId }: Pick<OutboxRow, 'id' | 'subjectId'>,
 ): Promise<string[]> => {
 	const enquiries = await store.db
 		.selectFrom('dispatch')
-		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
 		.innerJoin('enquiry', (join) => join.on(sql`lower(enquiry.email)`, '=', sql.ref('orders.email')))
-		.select(['enquiry.id', 'enquiry.email', 'enquiry.created_at', 'orders.id as order'])
-		.where('dispatch.id', '=', subject_id)
+		.select(['enquiry.id', 'enquiry.email', 'enquiry.createdAt', 'orders.id as order'])
+		.where('dispatch.id', '=', subjectId)
 		.orderBy('enquiry.id')
 		.execute();
 	const bookings = await bookingsOf(store, enquiries);
 	const last = enquiries.findLast((enquiry) => bookings.get(enquiry.id)?.id === enquiry.order);
-	return last ? earlierMails(store, { id, subject_id: last.id }) : [];
+	return last ? earlierMails(store, { id, subjectId: last.id }) : [];
 };

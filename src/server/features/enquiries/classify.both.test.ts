@@ -75,7 +75,7 @@ describe('an enquiry', () => {
 		const [{ id }] = answers.map((answer) => answer.json()) as [{ id: string }];
 		expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ id }));
 		expect(await rows()).toMatchObject([{ id, state: 'new', key: 'k' }]);
-		expect(await mails()).toMatchObject([{ kind: 'enquiry_office', subject_id: id, state: 'queued' }]);
+		expect(await mails()).toMatchObject([{ kind: 'enquiry_office', subjectId: id, state: 'queued' }]);
 		const again = await app.inject({ method: 'POST', url: '/api/enquiry', payload: { ...VALID, key: 'k' } });
 		expect(again.headers['idempotent-replayed']).toBe('true');
 		expect(codeOf(await post({ email, message: 'Other' }, key))).toEqual([422, 'idempotency_mismatch']);
@@ -210,7 +210,7 @@ describe('consent', () => {
 		await post({ marketing: MARKETING_VERSION });
 		await post();
 		await post({ marketing: 'on' });
-		const none = { marketing_at: null, marketing_version: null, privacy_version: PRIVACY_VERSION };
-		expect(await rows()).toMatchObject([{ marketing_at: now - 2, marketing_version: MARKETING_VERSION }, none, none]);
+		const none = { marketingAt: null, marketingVersion: null, privacyVersion: PRIVACY_VERSION };
+		expect(await rows()).toMatchObject([{ marketingAt: now - 2, marketingVersion: MARKETING_VERSION }, none, none]);
 	});
 });

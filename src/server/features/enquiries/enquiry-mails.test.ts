@@ -7,10 +7,10 @@ import { enquiryConfirmation } from './letters.ts';
 
 const enquiry: EnquiryFacts = {
 	id: '0190',
-	created_at: Date.UTC(2026, 10, 21, 16, 5),
+	createdAt: Date.UTC(2026, 10, 21, 16, 5),
 	locale: 'zh',
-	first_name: 'Ka Yan',
-	last_name: 'Chan',
+	firstName: 'Ka Yan',
+	lastName: 'Chan',
 	email: 'parent@example.org',
 	phone: '+85251234567',
 	country: 'HK',
@@ -52,11 +52,11 @@ Name: not a line of ours
 	});
 
 	it('keeps a name from breaking the subject or making lines of its own', () => {
-		const nasty = { ...enquiry, first_name: 'A\r\nBcc: v@x.co\u2028\u202egnp', last_name: '"><svg>{trip}', trip: '' };
+		const nasty = { ...enquiry, firstName: 'A\r\nBcc: v@x.co\u2028\u202egnp', lastName: '"><svg>{trip}', trip: '' };
 		const { subject, text } = enquiryOffice('en', nasty);
 		expect(subject).toBe('Enquiry: A Bcc: v@x.co gnp "><svg>{trip}');
 		expect(text).toContain('\nName: A Bcc: v@x.co gnp "><svg>{trip}\n');
-		expect([...enquiryOffice('en', { ...enquiry, first_name: '𠮷'.repeat(200) }).subject]).toHaveLength(120);
+		expect([...enquiryOffice('en', { ...enquiry, firstName: '𠮷'.repeat(200) }).subject]).toHaveLength(120);
 	});
 
 	it('gives no answer address that mail servers may not carry, and says so', () => {

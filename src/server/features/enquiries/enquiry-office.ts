@@ -8,7 +8,7 @@ import { fullName, type Letter, oneLine, subjectLine } from '../../core/mail/let
 /** A stored enquiry, as far as the office is mailed of it. */
 export type EnquiryFacts = Pick<
 	EnquiryRow,
-	'id' | 'created_at' | 'locale' | 'first_name' | 'last_name' | 'email' | 'phone' | 'country' | 'message' | 'trip'
+	'id' | 'createdAt' | 'locale' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'message' | 'trip'
 >;
 
 /** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
@@ -26,12 +26,12 @@ const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {
 	const phone = { phone: enquiry.phone, country: countryName(locale, enquiry.country) };
 	const language = toLocale(enquiry.locale);
 	const facts: [label: string, value: string][] = [
-		[words.name, fullName(enquiry.first_name, enquiry.last_name)],
+		[words.name, fullName(enquiry.firstName, enquiry.lastName)],
 		[words.email, oneLine(enquiry.email)],
 		[words.phone, enquiry.phone && enquiry.country ? fill(words.phoneFrom, phone) : enquiry.phone],
 		[words.trip, oneLine(enquiry.trip)],
 		[words.language, language ? LOCALE_TABLE[language].name : oneLine(enquiry.locale)],
-		[words.sent, fill(words.time, { time: hongKongTime(enquiry.created_at) })],
+		[words.sent, fill(words.time, { time: hongKongTime(enquiry.createdAt) })],
 		[words.reference, enquiry.id],
 	];
 	const { colon } = LOCALE_TABLE[locale];
@@ -50,7 +50,7 @@ const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {
  */
 export const enquiryOffice = (locale: Locale, enquiry: EnquiryFacts): Letter => {
 	const words = t(locale).mail.office;
-	const values = { name: fullName(enquiry.first_name, enquiry.last_name), trip: enquiry.trip };
+	const values = { name: fullName(enquiry.firstName, enquiry.lastName), trip: enquiry.trip };
 	// An address with a name outside ASCII may not stand in a header for every mail server.
 	const answers = isPlainAddress(enquiry.email);
 	return {

@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => services.store.close());
 
 /** Answers an enquiry at a time, as the office does. */
-const answer = async (enquiry_id: string, locale: (typeof LOCALES)[number], at: number, place: number) => {
+const answer = async (enquiryId: string, locale: (typeof LOCALES)[number], at: number, place: number) => {
 	const { db } = services.store;
-	const mail = { kind: 'enquiry_reply', subjectId: enquiry_id, recipient: 'parent@example.org', now: at } as const;
+	const mail = { kind: 'enquiry_reply', subjectId: enquiryId, recipient: 'parent@example.org', now: at } as const;
 	const words = { locale, subject: `Answer ${place}`, text: `It is ${place}.` };
-	const outbox_id = await enqueue(db, mail);
+	const outboxId = await enqueue(db, mail);
 	await db
-		.insertInto('enquiry_reply')
-		.values({ ...words, id: uuidv7(at), enquiry_id, place, key: `${place}`, at, account_id: 'a', outbox_id })
+		.insertInto('enquiryReply')
+		.values({ ...words, id: uuidv7(at), enquiryId, place, key: `${place}`, at, accountId: 'a', outboxId })
 		.execute();
 };
 
@@ -32,11 +32,11 @@ it.each(LOCALES)(
 	async (locale) => {
 		await using server = await mailServer();
 		const confirmation = await services.enquire({}, 'enquiry_confirmation');
-		const [{ subject_id, message_id, created_at } = { subject_id: '', message_id: '', created_at: 0 }] =
+		const [{ subjectId, messageId, createdAt } = { subjectId: '', messageId: '', createdAt: 0 }] =
 			await services.mails();
-		expect(message_id).toBe(confirmation);
-		await answer(subject_id, locale, created_at + 1000, 0);
-		await answer(subject_id, locale, created_at + 2000, 1);
+		expect(messageId).toBe(confirmation);
+		await answer(subjectId, locale, createdAt + 1000, 0);
+		await answer(subjectId, locale, createdAt + 2000, 1);
 		await drain(services.mailer(server.settings));
 		const of = (subject: string) => server.received.find(({ raw }) => raw.includes(`Subject: ${subject}`))?.raw ?? '';
 		const first = `<${confirmation}@banyan.example>`;
@@ -53,10 +53,10 @@ it.each(LOCALES)(
 it('an answer goes on with what has arrived, and not with what could not be delivered', async () => {
 	const { store } = services;
 	const confirmation = await services.enquire({}, 'enquiry_confirmation');
-	const [{ subject_id, created_at } = { subject_id: '', created_at: 0 }] = await services.mails();
-	await answer(subject_id, 'en', created_at + 1000, 0);
+	const [{ subjectId, createdAt } = { subjectId: '', createdAt: 0 }] = await services.mails();
+	await answer(subjectId, 'en', createdAt + 1000, 0);
 	await store.db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'enquiry_reply').execute();
-	await answer(subject_id, 'en', created_at + 2000, 1);
+	await answer(subjectId, 'en', createdAt + 2000, 1);
 	await using server = await mailServer();
 	await drain(services.mailer(server.settings));
 	const { raw } = server.received.find((mail) => mail.raw.includes('Subject: Answer 1')) ?? { raw: '' };
@@ -67,8 +67,8 @@ it('an answer goes on with what has arrived, and not with what could not be deli
 /** Books with an address at a time, and sends the joining instructions. @returns the id of their mail */
 const book = async (email: string, at: number): Promise<string> => {
 	const { store } = services;
-	const order = await storeAnOrder(store, { email, ordered_at: at });
-	const dispatches = store.db.selectFrom('dispatch').select('id').where('order_id', '=', order);
+	const order = await storeAnOrder(store, { email, orderedAt: at });
+	const dispatches = store.db.selectFrom('dispatch').select('id').where('orderId', '=', order);
 	const { id } = await dispatches.executeTakeFirstOrThrow();
 	return enqueue(store.db, { kind: 'joining_instructions', subjectId: id, recipient: email, now: at + 1000 });
 };
@@ -76,12 +76,12 @@ it('joining instructions go on with the mails of the enquiry that led to the ord
 	await services.enquire({ email: 'else@example.org' }, 'enquiry_confirmation');
 	const confirmation = await services.enquire({ email: 'Parent@Example.org' }, 'enquiry_confirmation');
 	const mails = await services.mails();
-	const { subject_id, created_at } = mails.find(({ id }) => id === confirmation) ?? { subject_id: '', created_at: 0 };
-	await answer(subject_id, 'en', created_at + 1000, 0);
-	const before = await book('parent@example.org', created_at - 1);
-	const first = await book('parent@example.org', created_at + 2000);
-	const second = await book('parent@example.org', created_at + 3000);
-	const without = await book('', created_at + 4000);
+	const { subjectId, createdAt } = mails.find(({ id }) => id === confirmation) ?? { subjectId: '', createdAt: 0 };
+	await answer(subjectId, 'en', createdAt + 1000, 0);
+	const before = await book('parent@example.org', createdAt - 1);
+	const first = await book('parent@example.org', createdAt + 2000);
+	const second = await book('parent@example.org', createdAt + 3000);
+	const without = await book('', createdAt + 4000);
 	await services.store.db.updateTable('outbox').set({ recipient: 'x@example.org' }).where('id', '=', without).execute();
 	await using server = await mailServer();
 	await drain(services.mailer(server.settings));

@@ -11,27 +11,27 @@ export const enquiryReply = ({ locale, subject, text }: ReplyWords, brand: Brand
 	personal: true,
 });
 
-type Row = Pick<OutboxRow, 'id' | 'subject_id'>;
+type Row = Pick<OutboxRow, 'id' | 'subjectId'>;
 
 /** The answer that a mail carries; undefined when it was erased. */
-export const replyOf = ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Promise<ReplyWords | undefined> =>
+export const replyOf = ({ db }: Pick<Store, 'db'>, { id, subjectId }: Row): Promise<ReplyWords | undefined> =>
 	db
-		.selectFrom('enquiry_reply')
+		.selectFrom('enquiryReply')
 		.select(['locale', 'subject', 'text'])
-		.where('enquiry_id', '=', subject_id)
-		.where('outbox_id', '=', id)
+		.where('enquiryId', '=', subjectId)
+		.where('outboxId', '=', id)
 		.executeTakeFirst();
 
 /** What the visitor got about an enquiry before a mail, the first one first, as `message_id` of the outbox. */
-export const earlierMails = async ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Promise<string[]> => {
+export const earlierMails = async ({ db }: Pick<Store, 'db'>, { id, subjectId }: Row): Promise<string[]> => {
 	const rows = await db
 		.selectFrom('outbox')
-		.select('message_id')
-		.where('subject_id', '=', subject_id)
+		.select('messageId')
+		.where('subjectId', '=', subjectId)
 		.where('kind', 'in', ['enquiry_confirmation', 'enquiry_reply', 'quotation'])
 		.where('state', '!=', 'dead')
 		.where('id', '<', id)
 		.orderBy('id')
 		.execute();
-	return rows.map(({ message_id }) => message_id);
+	return rows.map(({ messageId }) => messageId);
 };

@@ -27,8 +27,8 @@ export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 };
 
 /** The enquiry that a mail is about. @throws when it is gone */
-const enquiryOf = ({ db }: Pick<Store, 'db'>, { subject_id }: OutboxRow): Promise<EnquiryRow> =>
-	db.selectFrom('enquiry').selectAll().where('id', '=', subject_id).executeTakeFirstOrThrow();
+const enquiryOf = ({ db }: Pick<Store, 'db'>, { subjectId }: OutboxRow): Promise<EnquiryRow> =>
+	db.selectFrom('enquiry').selectAll().where('id', '=', subjectId).executeTakeFirstOrThrow();
 
 const toOffice: WriteLetter = async (store, row, { officeLocale }) => {
 	const enquiry = await enquiryOf(store, row);

@@ -108,7 +108,7 @@ describe('an address that got two mails within the hour', () => {
 			expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, `${40 * 60}`]);
 		}
 		expect(await store.db.selectFrom('waiting').select('id').execute()).toEqual([]);
-		expect(await store.db.selectFrom('dates_request').select('id').execute()).toEqual([]);
+		expect(await store.db.selectFrom('datesRequest').select('id').execute()).toEqual([]);
 		now += 40 * MINUTE;
 		expect((await join(email, addressOf(2))).statusCode).toBe(303);
 		expect((await askDates(email, addressOf(2))).statusCode).toBe(303);
@@ -119,7 +119,7 @@ describe('an address that got two mails within the hour', () => {
 		const other = 'other@x.example';
 		for (let n = 2; n < 4; n += 1) {
 			expect((await askDates(other, addressOf(n))).statusCode).toBe(303);
-			const [row] = await store.db.selectFrom('dates_request').select('id').where('email', '=', other).execute();
+			const [row] = await store.db.selectFrom('datesRequest').select('id').where('email', '=', other).execute();
 			await post(`${datesPath(secret, row?.id ?? '')}/leave`, {}, addressOf(9));
 			now += 2 * MINUTE;
 		}

@@ -58,7 +58,7 @@ export const listEnquiries = async (
 	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
 	const ofPage = matching
 		.select('enquiry.id')
-		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.createdAt', order)
 		.orderBy('enquiry.id', order)
 		.limit(size)
 		.offset((page - 1) * size);
@@ -67,19 +67,19 @@ export const listEnquiries = async (
 		.leftJoin('account', 'account.id', 'enquiry.assignee')
 		.select([
 			'enquiry.id',
-			'enquiry.created_at',
+			'enquiry.createdAt',
 			'locale',
-			'first_name',
-			'last_name',
+			'firstName',
+			'lastName',
 			'email',
 			'phone',
 			'country',
 			'trip',
 			'message',
 		])
-		.select(['enquiry.state', 'assignee', 'account.name as assignee_name'])
+		.select(['enquiry.state', 'assignee', 'account.name as assigneeName'])
 		.where('enquiry.id', 'in', ofPage)
-		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.createdAt', order)
 		.orderBy('enquiry.id', order)
 		.execute();
 	return { rows, total: totalOf(states, state), states };

@@ -42,8 +42,8 @@ const toRow = (
 	now: number,
 ): NewEnquiry => ({
 	locale: enquiry.locale,
-	first_name: enquiry.firstName,
-	last_name: enquiry.lastName,
+	firstName: enquiry.firstName,
+	lastName: enquiry.lastName,
 	email: enquiry.email,
 	phone: enquiry.phone,
 	country: enquiry.country,
@@ -53,10 +53,10 @@ const toRow = (
 	score: classified.score,
 	reasons: JSON.stringify(classified.reasons),
 	key,
-	body_hash: bodyHash,
-	privacy_version: PRIVACY_VERSION,
-	marketing_at: enquiry.marketing === undefined ? null : now,
-	marketing_version: enquiry.marketing ?? null,
+	bodyHash,
+	privacyVersion: PRIVACY_VERSION,
+	marketingAt: enquiry.marketing === undefined ? null : now,
+	marketingVersion: enquiry.marketing ?? null,
 });
 
 /** Takes an enquiry: reads, classifies and stores it. @throws ApiError when it is not taken */

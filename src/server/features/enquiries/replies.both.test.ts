@@ -28,8 +28,8 @@ beforeEach(async () => {
 	id = await arrive(office.store, office.time.now, {
 		locale: 'zh',
 		trip: 'bus-factory',
-		first_name: '大文',
-		last_name: '陳',
+		firstName: '大文',
+		lastName: '陳',
 	});
 });
 afterEach(() => office.close());
@@ -50,14 +50,14 @@ describe('an answer', () => {
 		office.time.now += 5000;
 		const sent = await send({ text: `  ${WORDS.text}\n` });
 		expect(sent.json).toMatchObject({ state: 'answered' });
-		expect(await mails()).toMatchObject([{ recipient: 'parent@example.org', subject_id: id, state: 'queued' }]);
+		expect(await mails()).toMatchObject([{ recipient: 'parent@example.org', subjectId: id, state: 'queued' }]);
 		expect(wake).toHaveBeenCalled();
 		expect(await opened()).toMatchObject({
 			state: 'answered',
 			answeredAt: office.time.now,
 			replies: [{ ...WORDS, at: office.time.now, by: clerk.account.name, mail: 'queued' }],
 		});
-		expect((await enquiryById(office.store, id))?.answered_at).toBe(office.time.now);
+		expect((await enquiryById(office.store, id))?.answeredAt).toBe(office.time.now);
 		const log = (await colleague.send('GET', `/audit?subject=enquiry/${id}`)).text;
 		expect(log).toContain('POST /enquiries/:id/replies');
 		expect(log).not.toMatch(/巴士|大文/);
@@ -87,11 +87,11 @@ describe('an answer', () => {
 			message: expect.stringContaining('有同事已经回复了'),
 		});
 		expect(await mails()).toHaveLength(1);
-		const first = (await enquiryById(office.store, id))?.answered_at;
+		const first = (await enquiryById(office.store, id))?.answeredAt;
 		office.time.now += 1000;
 		expect((await send({ seen: 1 })).status).toBe(200);
 		expect((await opened()).replies).toHaveLength(2);
-		expect((await enquiryById(office.store, id))?.answered_at).toBe(first);
+		expect((await enquiryById(office.store, id))?.answeredAt).toBe(first);
 	});
 	it('has no open placeholder, and is of an enquiry that is no spam', async () => {
 		for (const field of ['text', 'subject'])
@@ -242,8 +242,8 @@ const ERASURES: [string, () => Promise<unknown>][] = [
 describe('what was written to somebody', () => {
 	const rest = async () =>
 		JSON.stringify([
-			await office.store.db.selectFrom('enquiry_reply').selectAll().execute(),
-			await office.store.db.selectFrom('enquiry_draft').selectAll().execute(),
+			await office.store.db.selectFrom('enquiryReply').selectAll().execute(),
+			await office.store.db.selectFrom('enquiryDraft').selectAll().execute(),
 			await office.store.db.selectFrom('outbox').selectAll().execute(),
 		]);
 	beforeEach(async () => {
@@ -259,7 +259,7 @@ describe('what was written to somebody', () => {
 		expect(await rest()).toBe('[[],[],[]]');
 	});
 	it.each(ERASURES)('is erased %s, also when it leaves in that moment', async (_, erase) => {
-		await office.store.db.deleteFrom('enquiry_reply').execute();
+		await office.store.db.deleteFrom('enquiryReply').execute();
 		await meanwhile((trx) => answering(trx, office.time.now), erase);
 		expect(await rest()).toBe('[[],[],[]]');
 	});

@@ -45,7 +45,7 @@ const nextDeparture = async (
 /** What is known of an enquiry for the places of templates; the places of what is not known stay open. */
 const valuesFor = (locale: Locale, enquiry: EnquiryRow, next: NextDeparture | undefined): Record<string, string> => {
 	const known = {
-		name: fullName(enquiry.first_name, enquiry.last_name),
+		name: fullName(enquiry.firstName, enquiry.lastName),
 		trip: oneLine(titleIn(enquiry.trip, locale)),
 		date: next ? formatDate(locale, next.date) : '',
 		price: next ? formatPrice(locale, next.price) : '',

@@ -17,8 +17,8 @@ afterEach(() => office.close());
 
 const TYPED = {
 	locale: 'zh',
-	first_name: '大文',
-	last_name: '陳',
+	firstName: '大文',
+	lastName: '陳',
 	email: 'chan@example.com',
 	phone: '+85291234567',
 	message: '想問聖誕的日期',
@@ -26,7 +26,7 @@ const TYPED = {
 } as const;
 const arrives = (change: Partial<NewEnquiry> = {}, after = 0): Promise<string> =>
 	arrive(office.store, office.time.now + after, { ...TYPED, ...change });
-const answeredAt = async (id: string) => (await enquiryById(office.store, id))?.answered_at;
+const answeredAt = async (id: string) => (await enquiryById(office.store, id))?.answeredAt;
 const act = (id: string, action: string) => clerk.send('POST', `/enquiries/${id}/state`, { body: { action } });
 
 it('lists enquiries, the newest first, without what identifies who asks', async () => {
@@ -50,9 +50,9 @@ it('says which order followed from the same address, and of none that was there 
 	const followed = await arrives({ email: 'Followed@example.com' });
 	const not = await arrives({ email: 'before@example.com' });
 	const { now } = office.time;
-	await storeAnOrder(office.store, { email: 'before@example.com', ordered_at: now - 1 });
-	await storeAnOrder(office.store, { email: 'followed@example.com', ordered_at: now + 2, number: '#second' });
-	const id = await storeAnOrder(office.store, { email: 'followed@example.com', ordered_at: now + 1, number: '#first' });
+	await storeAnOrder(office.store, { email: 'before@example.com', orderedAt: now - 1 });
+	await storeAnOrder(office.store, { email: 'followed@example.com', orderedAt: now + 2, number: '#second' });
+	const id = await storeAnOrder(office.store, { email: 'followed@example.com', orderedAt: now + 1, number: '#first' });
 	const { rows } = (await clerk.send('GET', '/enquiries')).json;
 	const order = (of: string) => rows.find((row: { id: string }) => row.id === of).order;
 	expect(order(followed)).toEqual({ id, number: '#first' });
@@ -79,8 +79,8 @@ it.each([
 ])('finds by %s', async (query, count) => {
 	await arrives();
 	await arrives({ state: 'quarantine' });
-	await arrives({ locale: 'en', trip: '', email: 'ada@example.com', first_name: 'Ada', message: 'Hello' });
-	const accents = { first_name: 'Élodie', last_name: 'Åström', message: 'Bonjour', phone: '', locale: 'cn' } as const;
+	await arrives({ locale: 'en', trip: '', email: 'ada@example.com', firstName: 'Ada', message: 'Hello' });
+	const accents = { firstName: 'Élodie', lastName: 'Åström', message: 'Bonjour', phone: '', locale: 'cn' } as const;
 	await arrives({ ...accents, state: 'answered', email: 'e@example.com', trip: 'ocean-polar' });
 	expect((await clerk.send('GET', `/enquiries?${query}`)).json.total).toBe(count);
 });
@@ -166,7 +166,7 @@ it('erases an enquiry with its notes and mails', async () => {
 	await clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: '电话' } });
 	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(204);
 	expect((await clerk.send('GET', `/enquiries/${id}`)).status).toBe(404);
-	for (const table of ['enquiry', 'enquiry_note', 'outbox'] as const)
+	for (const table of ['enquiry', 'enquiryNote', 'outbox'] as const)
 		expect(await office.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
 	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(404);
 });

@@ -19,10 +19,10 @@ import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '邮箱', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [
 	row.id,
-	hongKongTime(row.created_at),
+	hongKongTime(row.createdAt),
 	row.locale,
-	row.first_name,
-	row.last_name,
+	row.firstName,
+	row.lastName,
 	row.email,
 	row.phone,
 	row.country,
@@ -95,9 +95,9 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	route('DELETE /enquiries/:id', async ({ params: { id }, write }) => {
 		await write(async (trx) => {
-			const { created_at, state } = await foundEnquiry(trx, id);
+			const { createdAt, state } = await foundEnquiry(trx, id);
 			await eraseEnquiry(trx, id);
-			return { result: undefined, audit: { subject: `enquiry/${id}`, before: { createdAt: created_at, state } } };
+			return { result: undefined, audit: { subject: `enquiry/${id}`, before: { createdAt, state } } };
 		});
 		await emptyLog(store, log);
 	});

@@ -8,13 +8,13 @@ import { enqueueFormMail } from '../../core/mail/form-mails.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 
 /** An enquiry that was classified and is to be stored. */
-export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at' | 'search'>;
+export type NewEnquiry = Omit<EnquiryRow, 'id' | 'createdAt' | 'assignee' | 'answeredAt' | 'search'>;
 
-type Words = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'message'>;
+type Words = Pick<EnquiryRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'message'>;
 
 /** What an enquiry is found by. */
-export const enquiryText = ({ first_name, last_name, email, phone, message }: Words): string =>
-	searchText([personName(first_name, last_name), email, message], phone);
+export const enquiryText = ({ firstName, lastName, email, phone, message }: Words): string =>
+	searchText([personName(firstName, lastName), email, message], phone);
 
 /**
  * What became of it. `stored`: now; `replayed`: before, under the same key, and nothing was written; `mismatch`: the
@@ -29,9 +29,9 @@ export const findByKey = async (
 	bodyHash: string,
 ): Promise<Stored | undefined> => {
 	if (key === null) return undefined;
-	const row = await db.selectFrom('enquiry').select(['id', 'body_hash']).where('key', '=', key).executeTakeFirst();
+	const row = await db.selectFrom('enquiry').select(['id', 'bodyHash']).where('key', '=', key).executeTakeFirst();
 	if (!row) return undefined;
-	return row.body_hash === bodyHash ? { outcome: 'replayed', id: row.id } : { outcome: 'mismatch' };
+	return row.bodyHash === bodyHash ? { outcome: 'replayed', id: row.id } : { outcome: 'mismatch' };
 };
 
 /**
@@ -52,11 +52,11 @@ export const storeEnquiry = async (
 	const id = uuidv7(now);
 	const row = await trx.db
 		.insertInto('enquiry')
-		.values({ ...enquiry, id, created_at: now, search: enquiryText(enquiry) })
+		.values({ ...enquiry, id, createdAt: now, search: enquiryText(enquiry) })
 		.onConflict((conflict) => conflict.column('key').doNothing())
 		.returning('id')
 		.executeTakeFirst();
-	if (!row) return (await findByKey(trx, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
+	if (!row) return (await findByKey(trx, enquiry.key, enquiry.bodyHash)) ?? { outcome: 'mismatch' };
 	if (enquiry.state === 'new') {
 		await enqueue(trx.db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
 		const confirmation = { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now } as const;

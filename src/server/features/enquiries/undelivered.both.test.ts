@@ -140,7 +140,7 @@ it('a mail that is given up while a colleague withdraws it holds up neither', as
 		await lockEnquiry({ db, kind: office.store.kind }, id);
 		settled = mail && outbox.settle(mail, { state: 'dead', code: 'mail_550' }, office.time.now);
 		await pause(300);
-		await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
+		await db.deleteFrom('outbox').where('subjectId', '=', id).execute();
 	});
 	await settled;
 	expect((await standing()).state).toBe('answered');

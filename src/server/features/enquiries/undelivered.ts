@@ -20,7 +20,7 @@ export const reopenUnanswered = async (
 	const answer = await db
 		.selectFrom('outbox')
 		.select('id')
-		.where('subject_id', '=', id)
+		.where('subjectId', '=', id)
 		.where('kind', 'in', ANSWERS)
 		.where('state', '!=', 'dead')
 		.where('id', '>', after)
@@ -32,13 +32,13 @@ export const reopenUnanswered = async (
 export const reopenUndelivered: OnDead = async ({ db }, mailId, error, now) => {
 	const mail = await db
 		.selectFrom('outbox')
-		.select('subject_id')
+		.select('subjectId')
 		.where('id', '=', mailId)
 		.where('kind', 'in', ANSWERS)
 		.executeTakeFirst();
-	if (!mail || !(await reopenUnanswered({ db }, mail.subject_id, now, mailId))) return;
+	if (!mail || !(await reopenUnanswered({ db }, mail.subjectId, now, mailId))) return;
 	const entry = {
-		subject: `enquiry/${mail.subject_id}`,
+		subject: `enquiry/${mail.subjectId}`,
 		before: { state: 'answered' },
 		after: { state: 'new', error },
 	};

@@ -3,7 +3,6 @@ import { keptUntil } from '#domain/retention.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { fullName } from '../../core/mail/letter.ts';
-import { camel } from '../orders/view.ts';
 import { bookingsOf } from './bookings.ts';
 import type { listEnquiries } from './list.ts';
 import { draftOf, repliesOf } from './replies.ts';
@@ -13,18 +12,18 @@ type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
 
 /** An enquiry as a list shows it: who asks is masked there. */
 export const enquiryRow = ({ message, ...row }: Listed) => ({
-	...camel(row),
+	...row,
 	excerpt: excerptOf(message),
-	name: maskName(fullName(row.first_name, row.last_name)),
+	name: maskName(fullName(row.firstName, row.lastName)),
 	email: maskEmail(row.email),
 	phone: maskPhone(row.phone),
-	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name },
+	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName },
 });
 
 /** One that was opened: who asks what, what became of it, and until when it is kept. */
 export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
-	...camel(row),
-	keptUntil: keptUntil(row.created_at, row.state === 'quarantine'),
+	...row,
+	keptUntil: keptUntil(row.createdAt, row.state === 'quarantine'),
 	order: (await bookingsOf(store, [row])).get(row.id) ?? null,
 	mails: await mailsOf(store, row.id),
 	notes: await notesOf(store, row.id),

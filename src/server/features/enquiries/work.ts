@@ -25,27 +25,22 @@ export const lockEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: 
 
 /** The mails about an enquiry, the first one first. */
 export const mailsOf = ({ db }: Db, id: string) =>
-	db
-		.selectFrom('outbox')
-		.select(['id', 'kind', 'state', 'sent_at as sentAt'])
-		.where('subject_id', '=', id)
-		.orderBy('id')
-		.execute();
+	db.selectFrom('outbox').select(['id', 'kind', 'state', 'sentAt']).where('subjectId', '=', id).orderBy('id').execute();
 
 /** What was noted about it, and by whom. */
 export const notesOf = ({ db }: Db, id: string) =>
 	db
-		.selectFrom('enquiry_note')
-		.leftJoin('account', 'account.id', 'enquiry_note.account_id')
-		.select(['enquiry_note.id', 'at', 'note', 'account.name as by'])
-		.where('enquiry_id', '=', id)
-		.orderBy('enquiry_note.id')
+		.selectFrom('enquiryNote')
+		.leftJoin('account', 'account.id', 'enquiryNote.accountId')
+		.select(['enquiryNote.id', 'at', 'note', 'account.name as by'])
+		.where('enquiryId', '=', id)
+		.orderBy('enquiryNote.id')
 		.execute();
 
 export const addNote = async ({ db }: Db, id: string, accountId: string, note: string, now: number): Promise<void> => {
 	await db
-		.insertInto('enquiry_note')
-		.values({ id: uuidv7(now), enquiry_id: id, at: now, account_id: accountId, note })
+		.insertInto('enquiryNote')
+		.values({ id: uuidv7(now), enquiryId: id, at: now, accountId, note })
 		.execute();
 };
 
@@ -62,7 +57,7 @@ export const moveEnquiry = async (
 ): Promise<boolean> => {
 	const { numUpdatedRows } = await db
 		.updateTable('enquiry')
-		.set({ state: to, answered_at: to === 'answered' ? now : null })
+		.set({ state: to, answeredAt: to === 'answered' ? now : null })
 		.where('id', '=', id)
 		.where('state', '=', from)
 		.executeTakeFirst();
@@ -74,7 +69,7 @@ export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<v
 	const told = await db
 		.selectFrom('outbox')
 		.select('id')
-		.where('subject_id', '=', id)
+		.where('subjectId', '=', id)
 		.where('kind', '=', 'enquiry_office')
 		.executeTakeFirst();
 	if (!told) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
@@ -86,5 +81,5 @@ export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<v
  */
 export const eraseEnquiry = async ({ db }: Db, id: string): Promise<void> => {
 	await db.deleteFrom('enquiry').where('id', '=', id).execute();
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
+	await db.deleteFrom('outbox').where('subjectId', '=', id).execute();
 };

@@ -63,12 +63,12 @@ const scheduledAt = (where: Where): Where => {
 };
 
 type Moves = readonly PlaceChangeRow[];
-const fromOf = ({ from_trip: trip, from_departure: departure }: PlaceChangeRow): Where => ({ trip, departure });
+const fromOf = ({ fromTrip: trip, fromDeparture: departure }: PlaceChangeRow): Where => ({ trip, departure });
 
 /** Where those who went there go now: there, or where they were moved since; undefined when none of them goes. */
 const follow = (there: Where, going: readonly Slot[], moves: Moves): Where | undefined => {
 	if (going.some(isAt(there))) return there;
-	const moved = new Set(moves.filter((move) => isAt(there)(fromOf(move))).map(({ place_id }) => place_id));
+	const moved = new Set(moves.filter((move) => isAt(there)(fromOf(move))).map(({ placeId }) => placeId));
 	const now = going.filter(({ id }) => moved.has(id)).toSorted((a, b) => (a.departure < b.departure ? -1 : 1))[0];
 	return now ?? going.find(isAt(scheduledAt(there)));
 };
@@ -91,12 +91,12 @@ const grouped = (
 export const familyBooking = async ({ db }: Db, id: string, now: number): Promise<FamilyBooking | undefined> => {
 	const dispatch = await db.selectFrom('dispatch').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!dispatch) return undefined;
-	const order = await db.selectFrom('orders').selectAll().where('id', '=', dispatch.order_id).executeTakeFirstOrThrow();
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', dispatch.orderId).executeTakeFirstOrThrow();
 	const parts = await partsStored(db, order.id);
-	const dispatches = await db.selectFrom('dispatch').selectAll().where('order_id', '=', order.id).execute();
+	const dispatches = await db.selectFrom('dispatch').selectAll().where('orderId', '=', order.id).execute();
 	const said = Map.groupBy(
 		parts.words.filter(({ source }) => source === 'family'),
-		({ place_id }) => place_id,
+		({ placeId }) => placeId,
 	);
 	const places: Slot[] = parts.places.map((place) => ({
 		...place,
@@ -112,7 +112,7 @@ export const familyBooking = async ({ db }: Db, id: string, now: number): Promis
 	const gone = places.filter((place) => place.state === 'cancelled' && isAt(stored)(place));
 	const before = (place: Slot): Where => {
 		if (departure !== stored.departure) return stored;
-		const own = moves.filter(({ place_id }) => place_id === place.id).map(fromOf);
+		const own = moves.filter(({ placeId }) => placeId === place.id).map(fromOf);
 		// The day of the link is the one that the family knows.
 		const from = own.find(isAt(dispatch)) ?? own.at(-1);
 		return from ?? (isAt(scheduledAt(dispatch))(stored) ? dispatch : stored);

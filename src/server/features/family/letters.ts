@@ -7,8 +7,8 @@ import { mailsBeforeBooking } from '../enquiries/bookings.ts';
 import { actionLetter, actionOf } from '../places/mails.ts';
 
 /** The mail about an action on places. */
-const aboutPlaces: WriteLetter = async (store, { subject_id }, { brand }) => {
-	const facts = await actionOf(store, subject_id);
+const aboutPlaces: WriteLetter = async (store, { subjectId }, { brand }) => {
+	const facts = await actionOf(store, subjectId);
 	if (!facts) throw new Error('The order is gone.');
 	return actionLetter(facts, brand);
 };
@@ -16,15 +16,15 @@ const aboutPlaces: WriteLetter = async (store, { subject_id }, { brand }) => {
 /** Mails to families that booked. */
 export const familyLetters: Letters<'joining_instructions' | 'places_moved' | 'places_cancelled' | 'weather'> = {
 	joining_instructions: async (store, row, { brand, link }) => {
-		const { subject_id } = row;
+		const { subjectId } = row;
 		const earlier = await mailsBeforeBooking(store, row);
-		const booking = await bookingOf(store, subject_id);
+		const booking = await bookingOf(store, subjectId);
 		if (!booking) throw new Error('The order is gone.');
-		const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subject_id));
+		const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subjectId));
 		return { locale: booking.locale, earlier, ...letter };
 	},
-	weather: async (store, { subject_id }, { brand, link }) => {
-		const letter = await weatherMail(store, subject_id, brand, link(bookingPath, subject_id));
+	weather: async (store, { subjectId }, { brand, link }) => {
+		const letter = await weatherMail(store, subjectId, brand, link(bookingPath, subjectId));
 		if (!letter) throw new Error('The order is gone.');
 		return letter;
 	},

@@ -169,7 +169,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		weather: status && {
 			status,
 			decideAt: facts.decidedAt,
-			decided: weather ? decidedWords(locale, departure, weather.decided_at) : '',
+			decided: weather ? decidedWords(locale, departure, weather.decidedAt) : '',
 			why: isGoing ? '' : whyOf(shown),
 			mail: mailAbout(words.weather.choose),
 		},

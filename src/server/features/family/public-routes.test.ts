@@ -36,9 +36,9 @@ const weatherOf = ({ body }: { body: string }, locale: Locale = 'en') => {
 };
 /** What the weather means is decided, or decided anew. */
 const decide = (decision: 'goes' | 'cancelled' | 'open') => {
-	const row = { trip: TRIP, departure: DAY, decision, decided_at: office.time.now, account_id: '', who: '' };
+	const row = { trip: TRIP, departure: DAY, decision, decidedAt: office.time.now, accountId: '', who: '' };
 	return office.store.db
-		.insertInto('departure_weather')
+		.insertInto('departureWeather')
 		.values(row)
 		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(row))
 		.execute();
@@ -67,7 +67,7 @@ describe('the page of a family', () => {
 		expect(weatherOf(await get())).toBe('goes 07:30');
 		await decide('open');
 		expect(weatherOf(await get())).toBe('open');
-		await office.store.db.deleteFrom('departure_weather').execute();
+		await office.store.db.deleteFrom('departureWeather').execute();
 		expect(weatherOf(await get())).toBe('waiting');
 		at('2026-12-05T16:00:00Z');
 		const over = await get();

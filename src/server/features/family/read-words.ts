@@ -13,7 +13,7 @@ export type WrongWord = 'phoneWrong' | 'tooLong' | 'stale';
 export type Wrong = ReadonlyMap<FamilyWord | '', WrongWord>;
 
 /** What a family says of a child, to be written down; without a value it takes back what nobody has read. */
-export type Told = Pick<WordRow, 'line_id' | 'place_id' | 'name' | 'value' | 'fields' | 'privacy_version'>;
+export type Told = Pick<WordRow, 'lineId' | 'placeId' | 'name' | 'value' | 'fields' | 'privacyVersion'>;
 
 /** What the family said of a kind about a child and nobody has read, as it is stored; empty: nothing. */
 export const unreadValue = ({ words }: Slot, kind: FamilyWord): string =>
@@ -49,8 +49,8 @@ export const readWords = (fields: Fields, { slots }: Pick<FamilyBooking, 'slots'
 		else if (kind === 'phone' && text !== '' && withNumbers(text) === undefined) wrong.set(kind, 'phoneWrong');
 		else if (isUnseen || isRead) wrong.set('', 'stale');
 		const about = fields['all'] !== undefined && SHARED_WORDS.includes(kind) ? slots : [slot];
-		for (const { line_id, id: place_id } of about)
-			told.push({ line_id, place_id, name: FAMILY_WORDS[kind], value, fields: '', privacy_version: CHANGE_VERSION });
+		for (const { lineId, id: placeId } of about)
+			told.push({ lineId, placeId, name: FAMILY_WORDS[kind], value, fields: '', privacyVersion: CHANGE_VERSION });
 	}
 	return { told, wrong };
 };

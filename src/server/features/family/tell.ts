@@ -12,13 +12,13 @@ import { readWords, type Told, type Wrong } from './read-words.ts';
 const FAMILY = { id: null, name: 'family' };
 
 /** Writes down one word, unread, in place of what nobody has read. @returns whether anything is new */
-const write = async ({ db }: Pick<Store, 'db'>, order_id: string, word: Told, now: number): Promise<boolean> => {
+const write = async ({ db }: Pick<Store, 'db'>, orderId: string, word: Told, now: number): Promise<boolean> => {
 	const before = await db
 		.selectFrom('word')
 		.selectAll()
-		.where('order_id', '=', order_id)
+		.where('orderId', '=', orderId)
 		.where('source', '=', 'family')
-		.where('place_id', '=', word.place_id)
+		.where('placeId', '=', word.placeId)
 		.where('name', '=', word.name)
 		.orderBy('at')
 		.orderBy('id')
@@ -29,7 +29,7 @@ const write = async ({ db }: Pick<Store, 'db'>, order_id: string, word: Told, no
 	if (last?.value === word.value || (word.value === '' && unread.length === 0)) return false;
 	for (const { id } of unread) await db.deleteFrom('word').where('id', '=', id).execute();
 	if (word.value === '' || read.at(-1)?.value === word.value) return true;
-	const row = { ...word, id: uuidv7(now), order_id, at: now, source: 'family' as const, who: '', unread: 1 };
+	const row = { ...word, id: uuidv7(now), orderId, at: now, source: 'family' as const, who: '', unread: 1 };
 	await db.insertInto('word').values(row).execute();
 	return true;
 };
@@ -40,21 +40,21 @@ const write = async ({ db }: Pick<Store, 'db'>, order_id: string, word: Told, no
  */
 export const tell = async (
 	{ db }: Pick<Store, 'db'>,
-	order_id: string,
+	orderId: string,
 	told: readonly Told[],
 	now: number,
 ): Promise<void> => {
-	const places = await db.selectFrom('place').selectAll().where('order_id', '=', order_id).execute();
+	const places = await db.selectFrom('place').selectAll().where('orderId', '=', orderId).execute();
 	const fresh: string[] = [];
 	for (const word of told) {
-		if (!(await write({ db }, order_id, word, now))) continue;
-		const place = places.find(({ id }) => id === word.place_id);
+		if (!(await write({ db }, orderId, word, now))) continue;
+		const place = places.find(({ id }) => id === word.placeId);
 		const about = place ? `${placeName(place)}：` : '';
 		fresh.push(`${about}${word.name} ${word.value || '（收回）'}`);
 	}
 	if (fresh.length === 0) return;
-	await note(db, order_id, FAMILY, now, { action: 'family.word', note: fresh.join('；') });
-	await refreshOrder(db, order_id, now);
+	await note(db, orderId, FAMILY, now, { action: 'family.word', note: fresh.join('；') });
+	await refreshOrder(db, orderId, now);
 };
 
 /** What became of a form: what is wrong with it, else whether anything was said. */

@@ -42,7 +42,7 @@ describe('what a family says of a child', () => {
 		const form = { health: ' 花生、\n 合桃 ', 'was-health': '', phone: '爸爸 6123 4567', 'was-phone': '', other: '' };
 		const sent = await tell('陈大文', form);
 		expect([sent.statusCode, sent.headers.location]).toEqual([303, `${link}?lang=en&said=sent`]);
-		const row = { order_id: order, place_id: child, source: 'family', unread: 1, privacy_version: CHANGE_VERSION };
+		const row = { orderId: order, placeId: child, source: 'family', unread: 1, privacyVersion: CHANGE_VERSION };
 		expect((await words()).toSorted((a, b) => (a.name < b.name ? 1 : -1))).toMatchObject([
 			{ ...row, name: '过敏、健康', value: '花生、 合桃', at: office.time.now },
 			{ ...row, name: '当日电话', value: '爸爸 +85261234567' },

@@ -8,11 +8,11 @@ import { partsStored } from '../places/refresh.ts';
 export const orderDetail = async (db: Kysely<Tables>, id: string) => {
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!order) return undefined;
-	const events = await db.selectFrom('order_event').selectAll().where('order_id', '=', id).orderBy('place').execute();
+	const events = await db.selectFrom('orderEvent').selectAll().where('orderId', '=', id).orderBy('place').execute();
 	const dispatches = await db
 		.selectFrom('dispatch')
 		.selectAll()
-		.where('order_id', '=', id)
+		.where('orderId', '=', id)
 		.orderBy('departure')
 		.execute();
 	return { order, ...(await partsStored(db, id)), events, dispatches };

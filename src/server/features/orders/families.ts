@@ -20,7 +20,7 @@ export const findFamilies = async (
 		// How many families there are comes with each of them: a second look at all orders would take as long again.
 		.select([FAMILY.as('family'), sql<number>`count(*) over ()`.as('n')])
 		.groupBy(FAMILY)
-		.orderBy(({ fn }) => fn.max('ordered_at'), 'desc')
+		.orderBy(({ fn }) => fn.max('orderedAt'), 'desc')
 		.orderBy('family')
 		.limit(most)
 		.execute();
@@ -34,7 +34,7 @@ export const findFamilies = async (
 					.selectAll()
 					.select(FAMILY.as('family'))
 					.where(FAMILY, 'in', families)
-					.orderBy('ordered_at', 'desc')
+					.orderBy('orderedAt', 'desc')
 					.orderBy('id', 'desc')
 					.execute();
 	const byFamily = Map.groupBy(orders, ({ family }) => family);

@@ -14,7 +14,7 @@ export const SERVER: Actor = { id: null, name: 'server' };
 type NewEvent = Pick<OrderEventRow, 'action'> & Partial<Pick<OrderEventRow, 'before' | 'after' | 'note'>>;
 
 export const eventRow = (
-	order_id: string,
+	orderId: string,
 	place: number,
 	{ id, name }: Actor,
 	now: number,
@@ -25,24 +25,24 @@ export const eventRow = (
 	note: '',
 	...event,
 	id: uuidv7(now),
-	order_id,
+	orderId,
 	place,
 	at: now,
-	account_id: id,
+	accountId: id,
 	who: name,
 });
 
 /** Writes down what happened to an order, within the transaction that makes it happen. */
 export const note = async (
 	trx: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	actor: Actor,
 	now: number,
 	event: NewEvent,
 ): Promise<void> => {
-	const { length } = await trx.selectFrom('order_event').select('id').where('order_id', '=', order_id).execute();
+	const { length } = await trx.selectFrom('orderEvent').select('id').where('orderId', '=', orderId).execute();
 	await trx
-		.insertInto('order_event')
-		.values(eventRow(order_id, length, actor, now, event))
+		.insertInto('orderEvent')
+		.values(eventRow(orderId, length, actor, now, event))
 		.execute();
 };

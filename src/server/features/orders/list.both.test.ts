@@ -31,7 +31,7 @@ const having = (filter: (row: OrderRow) => boolean) => all.filter(filter).length
 
 describe('the list of orders', () => {
 	it('shows every order once on its pages, in each order', async () => {
-		const columns = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
+		const columns = { ordered: 'orderedAt', departure: 'departure', amount: 'cents' } as const;
 		for (const sort of ['ordered', 'departure', 'amount'] as const)
 			for (const order of ['asc', 'desc'] as const) {
 				const rows: OrderRow[] = [];
@@ -57,9 +57,9 @@ describe('the list of orders', () => {
 	});
 	it('finds an order by number, name, phone as people write it, e-mail and title of its trip', async () => {
 		const [order] = all.filter(({ trip }) => trip === 'science-museum');
-		const { number = '', parent = '', phone = '', email = '', shop_id } = order ?? {};
+		const { number = '', parent = '', phone = '', email = '', shopId } = order ?? {};
 		const spaced = `${phone.slice(4, 8)} ${phone.slice(8)}`;
-		for (const q of [number, parent.toUpperCase(), spaced, `(852) ${spaced}`.slice(0, 14), email, String(shop_id)])
+		for (const q of [number, parent.toUpperCase(), spaced, `(852) ${spaced}`.slice(0, 14), email, String(shopId)])
 			expect([q, (await list({ q }, 1)).rows.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([order?.id])]);
 		expect((await list({ q: 'museum', tripsFound: ['science-museum'] })).total).toBe(
 			having(({ trip }) => trip === 'science-museum'),
@@ -107,19 +107,19 @@ describe('a file of what belongs to orders', () => {
 	});
 	it('has every refund once, the newest first, though those before it are settled meanwhile', async () => {
 		const rows = all.slice(0, 250).map(({ id }, n) => {
-			const of = { id, batch: id, order_id: id, kind: 'refund', cents: -100, currency: 'HKD' } as const;
+			const of = { id, batch: id, orderId: id, kind: 'refund', cents: -100, currency: 'HKD' } as const;
 			return newChange(of, SERVER, NOW + Math.floor(n / 3));
 		});
-		await store.db.insertInto('place_change').values(rows).execute();
-		const key = ({ created_at, id }: { created_at: number; id: string }) => `${created_at} ${id}`;
+		await store.db.insertInto('placeChange').values(rows).execute();
+		const key = ({ createdAt, id }: { createdAt: number; id: string }) => `${createdAt} ${id}`;
 		const read: string[] = [];
 		for await (const batch of everyChange(store, { state: 'open', q: '' })) {
 			read.push(...batch.map(key));
 			const ids = batch.map(({ id }) => id);
-			await store.db.updateTable('place_change').set({ state: 'settled' }).where('id', 'in', ids).execute();
+			await store.db.updateTable('placeChange').set({ state: 'settled' }).where('id', 'in', ids).execute();
 		}
 		expect(read).toEqual(rows.map(key).toSorted().toReversed());
-		await store.db.deleteFrom('place_change').execute();
+		await store.db.deleteFrom('placeChange').execute();
 	});
 });
 

@@ -23,7 +23,7 @@ export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'
 	day?: Today;
 };
 
-const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
+const COLUMNS = { ordered: 'orderedAt', departure: 'departure', amount: 'cents' } as const;
 
 /** That an order still wants to go, and nobody knows where. */
 const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
@@ -35,7 +35,7 @@ const isNameless = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate) =>
 		eb
 			.selectFrom('place')
 			.select('place.id')
-			.whereRef('place.order_id', '=', 'orders.id')
+			.whereRef('place.orderId', '=', 'orders.id')
 			.where('place.state', '=', 'booked')
 			.where('place.name', '=', '')
 			.where('place.departure', '>=', today)
@@ -48,7 +48,7 @@ const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, goi
 		eb
 			.selectFrom('place')
 			.select('place.id')
-			.whereRef('place.order_id', '=', 'orders.id')
+			.whereRef('place.orderId', '=', 'orders.id')
 			.where('place.state', '!=', 'cancelled')
 			// A group may have a day of its own.
 			.where('orders.source', '!=', 'school')
@@ -77,7 +77,7 @@ const hasPlace = (
 	eb: ExpressionBuilder<Tables, 'orders'>,
 	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
 ) => {
-	let places = eb.selectFrom('place').select('order_id');
+	let places = eb.selectFrom('place').select('orderId');
 	if (trips !== undefined) places = places.where('place.trip', 'in', trips);
 	if (from !== undefined) places = places.where('place.departure', '>=', from);
 	if (until !== undefined) places = places.where('place.departure', '<=', until);
@@ -180,13 +180,13 @@ export const departuresOf = async (
 ): Promise<ReadonlyMap<string, { trip: string; departure: string }[]>> => {
 	const rows = await db
 		.selectFrom('place')
-		.select(['order_id', 'trip', 'departure', 'state'])
+		.select(['orderId', 'trip', 'departure', 'state'])
 		.distinct()
-		.where('order_id', 'in', ['', ...ids])
+		.where('orderId', 'in', ['', ...ids])
 		.orderBy('departure')
 		.orderBy('trip')
 		.execute();
-	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+	const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
 	return new Map(
 		[...byOrder].map(([id, its]) => {
 			const going = its.filter(({ state }) => state !== 'cancelled');

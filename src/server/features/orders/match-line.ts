@@ -18,14 +18,14 @@ export const matchLine = async (
 	const order = await lockedOrder({ db, kind }, id);
 	const { lines, places } = await partsStored(db, id);
 	const open = lines.find((each) => each.id === line);
-	const own = places.filter(({ line_id }) => line_id === line);
+	const own = places.filter(({ lineId }) => lineId === line);
 	const lost = own.filter((place) => place.trip === '' || place.departure === '');
 	// Merchandise may turn out to be a trip: its places come then.
 	const isOpen = open !== undefined && (lost.length > 0 || (own.length === 0 && open.quantity > 0));
 	if (!isOpen || order.test === 1) throw new ApiError('bad_transition');
 	if (!departures.some((each) => each.trip === trip && each.date === departure))
 		throw new ApiError('invalid', { field: 'departure' });
-	await db.updateTable('order_line').set({ trip, departure, goods: 0 }).where('id', '=', line).execute();
+	await db.updateTable('orderLine').set({ trip, departure, goods: 0 }).where('id', '=', line).execute();
 	await db
 		.updateTable('place')
 		.set({ trip, departure, moved: 1 })
@@ -35,14 +35,14 @@ export const matchLine = async (
 		const from = (places.at(-1)?.position ?? -1) + 1;
 		const made = partsOf(open.cents * open.quantity, open.quantity).map((cents, i) =>
 			newPlace(
-				{ order_id: id, line_id: line, position: from + i, trip, departure, cents, list_cents: open.cents, moved: 1 },
-				standingOf(order.payment, order.ordered_at),
+				{ orderId: id, lineId: line, position: from + i, trip, departure, cents, listCents: open.cents, moved: 1 },
+				standingOf(order.payment, order.orderedAt),
 				now,
 			),
 		);
 		await insertRows(db, 'place', made);
 	}
-	await db.updateTable('orders').set({ updated_at: now }).where('id', '=', id).execute();
+	await db.updateTable('orders').set({ updatedAt: now }).where('id', '=', id).execute();
 	await note(db, id, actorOf(who), now, { action: 'order.match', note: `${trip} ${departure}` });
 	await refreshOrder(db, id, now, actorOf(who));
 };

@@ -4,7 +4,7 @@ import type { Said } from '#domain/places.ts';
 
 /** A line of an order as it comes from outside. Amounts are in whole cents. */
 export interface NewLine {
-	shop_line_id: string;
+	shopLineId: string;
 	title: string;
 	/** Empty where none is known. */
 	trip: string;
@@ -28,13 +28,13 @@ export interface NewLine {
 export interface NewOrder {
 	/** `phone` and `school`: the office wrote it down. */
 	source: 'shop' | 'csv' | 'phone' | 'school';
-	shop_id: string | null;
+	shopId: string | null;
 	number: string;
-	ordered_at: number;
+	orderedAt: number;
 	/** When the shop sent word of this state, else when it says that it changed last; in a file when it was cancelled, else 0. */
-	shop_updated_at: number;
+	shopUpdatedAt: number;
 	/** Of two states of one moment the one with the higher rank is further on. */
-	shop_rank: number;
+	shopRank: number;
 	payment: Payment;
 	parent: string;
 	email: string;

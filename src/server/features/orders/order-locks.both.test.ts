@@ -68,11 +68,11 @@ it('a mail that fails while its order is worked on lets both come to their end',
 	const id = await storeAnOrder(store);
 	const { id: dispatchId } = await dispatchOf(id);
 	await putOut(store.db, { id: dispatchId }, { email: 'parent@example.org' }, 'email', time.now);
-	const { outbox_id } = await dispatchOf(id);
+	const { outboxId } = await dispatchOf(id);
 	const ends = await whileHeld(
 		id,
 		(acting) => stepDispatch(acting, dispatchId, { action: 'confirm', ...said }),
-		() => act((trx) => failDispatch(trx, outbox_id ?? '', 'mail_550', time.now)),
+		() => act((trx) => failDispatch(trx, outboxId ?? '', 'mail_550', time.now)),
 	);
 	expect(ends).toEqual(['done', 'done']);
 	expect((await dispatchOf(id)).state).toBe('confirmed');
@@ -88,7 +88,7 @@ it('a family is forgotten, though a refund of it is settled in that moment', asy
 		() => act((acting) => stepChange(acting, asked, { action: 'settle', ...said })),
 	);
 	expect(ends).toEqual(['done', 'done']);
-	const row = await store.db.selectFrom('place_change').selectAll().where('id', '=', asked).executeTakeFirstOrThrow();
+	const row = await store.db.selectFrom('placeChange').selectAll().where('id', '=', asked).executeTakeFirstOrThrow();
 	expect(row).toMatchObject({ note: '', state: 'settled' });
 });
 

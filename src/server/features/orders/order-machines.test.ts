@@ -9,23 +9,25 @@ import { openOrdersOffice } from './testing/orders-office.ts';
 const { office, clerk, step: take, dispatchOf, giveBack } = await openOrdersOffice();
 const { db } = office.store;
 
-type Part = 'orders' | 'dispatch' | 'place_change';
-const TABLES = ['orders', 'order_line', 'order_event', 'dispatch', 'place', 'place_change', 'outbox', 'audit'] as const;
+type Part = 'orders' | 'dispatch' | 'placeChange';
+const TABLES = ['orders', 'orderLine', 'orderEvent', 'dispatch', 'place', 'placeChange', 'outbox', 'audit'] as const;
 const dump = async () => {
 	const rows = [];
 	for (const table of TABLES) rows.push(await db.selectFrom(table).selectAll().orderBy('id').execute());
 	return JSON.stringify(rows);
 };
+/** What the audit log calls each. */
+const AUDITED: Record<Part, string> = { orders: 'orders', dispatch: 'dispatch', placeChange: 'place_change' };
 /** How a row of each machine comes to be, by the id of its order. */
 const MADE: Record<Part, (order: string) => Promise<string>> = {
 	orders: async (order) => order,
 	dispatch: async (order) => (await dispatchOf(order)).id,
-	place_change: async (order) => (await giveBack(order, 100))[0] ?? '',
+	placeChange: async (order) => (await giveBack(order, 100))[0] ?? '',
 };
 const MACHINES: [string, Machine, Part, string][] = [
 	['订单', ORDER, 'orders', 'orders'],
 	['发货', DISPATCH, 'dispatch', 'dispatches'],
-	['改期与退款', CHANGE, 'place_change', 'changes'],
+	['改期与退款', CHANGE, 'placeChange', 'changes'],
 ];
 
 describe.each(MACHINES)('%s', (_name, machine, table, path) => {
@@ -57,18 +59,18 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 			const answer = await take(`/${path}/${id}`, action, said);
 			expect([from, action, answer.status, answer.json]).toEqual([from, action, 200, { id, state: step?.to }]);
 			expect(await stateOf(id)).toBe(step?.to);
-			expect(await db.selectFrom('order_event').selectAll().where('order_id', '=', order).execute()).toContainEqual(
+			expect(await db.selectFrom('orderEvent').selectAll().where('orderId', '=', order).execute()).toContainEqual(
 				expect.objectContaining({
-					action: `${{ orders: 'order', dispatch: 'dispatch', place_change: 'place' }[table]}.${action}`,
+					action: `${{ orders: 'order', dispatch: 'dispatch', placeChange: 'place' }[table]}.${action}`,
 					before: from,
 					after: step?.to,
-					account_id: clerk.account.id,
+					accountId: clerk.account.id,
 					who: clerk.account.name,
 					at: office.time.now,
 					...(step?.needs && { note: '天气不好' }),
 				}),
 			);
-			const audit = await db.selectFrom('audit').selectAll().where('subject', '=', `${table}/${id}`).execute();
+			const audit = await db.selectFrom('audit').selectAll().where('subject', '=', `${AUDITED[table]}/${id}`).execute();
 			const line = audit.find(({ action: endpoint }) => endpoint === `POST /${path}/:id/state`);
 			expect([JSON.parse(line?.before ?? ''), JSON.parse(line?.after ?? '')]).toMatchObject([
 				{ state: from },

@@ -18,7 +18,7 @@ export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 /** What of the order as it comes from outside stands in its row. */
 const factsOf = ({ cancelled: _cancelled, refunded, note: _note, said: _said, lines: _lines, ...facts }: NewOrder) => ({
 	...facts,
-	shop_cents: facts.cents + refunded,
+	shopCents: facts.cents + refunded,
 	test: facts.test ? 1 : 0,
 });
 
@@ -59,7 +59,7 @@ const insertParts = async (
 	const all = <Row>(of: (each: (typeof orders)[number]) => readonly Row[]) => orders.flatMap((each) => [...of(each)]);
 	await insertRows(
 		trx,
-		'order_line',
+		'orderLine',
 		all(({ parts }) => parts.lines),
 	);
 	await insertRows(
@@ -74,7 +74,7 @@ const insertParts = async (
 	);
 	await insertRows(
 		trx,
-		'place_change',
+		'placeChange',
 		all(({ changes }) => changes),
 	);
 };
@@ -102,12 +102,12 @@ export const insertOrders = async (
 				...facts,
 				...summaryOfNew(facts, parts, changes),
 				id,
-				created_at: now,
-				updated_at: now,
+				createdAt: now,
+				updatedAt: now,
 				state,
 				attention: '',
-				own_contact: '',
-				forgotten_at: null,
+				ownContact: '',
+				forgottenAt: null,
 				search: searchText(
 					facts,
 					parts.places.map(({ name }) => name),
@@ -128,7 +128,7 @@ export const insertOrders = async (
 				eventRow(id, place, actor, now, event),
 			),
 		);
-		await insertRows(trx, 'order_event', events);
+		await insertRows(trx, 'orderEvent', events);
 		await insertParts(trx, fresh);
 		await insertDispatches(
 			trx,
@@ -140,25 +140,25 @@ export const insertOrders = async (
 };
 
 /** The stored order of that number in the shop, else the imported one of that name; locked until the transaction ends. */
-const findStored = (trx: Kysely<Tables>, { shop_id, number }: NewOrder, lock: boolean) =>
+const findStored = (trx: Kysely<Tables>, { shopId, number }: NewOrder, lock: boolean) =>
 	trx
 		.selectFrom('orders')
-		.select(['id', 'state', 'shop_id', 'shop_updated_at', 'shop_rank', 'forgotten_at', 'own_contact'])
+		.select(['id', 'state', 'shopId', 'shopUpdatedAt', 'shopRank', 'forgottenAt', 'ownContact'])
 		.where(({ or, and, eb }) =>
-			or([eb('shop_id', '=', shop_id), and([eb('number', '=', number), eb('shop_id', 'is', null)])]),
+			or([eb('shopId', '=', shopId), and([eb('number', '=', number), eb('shopId', 'is', null)])]),
 		)
-		.orderBy('shop_id')
+		.orderBy('shopId')
 		.$if(lock, (query) => query.forUpdate());
 
 /** Two orders of one name: that of the second one is made its own by its number in the shop. */
-const ownNumber = async (trx: Kysely<Tables>, { number, shop_id }: NewOrder): Promise<string> => {
+const ownNumber = async (trx: Kysely<Tables>, { number, shopId }: NewOrder): Promise<string> => {
 	const same = await trx
 		.selectFrom('orders')
-		.select('shop_id')
+		.select('shopId')
 		.where('number', '=', number)
-		.where('shop_id', 'is not', null)
+		.where('shopId', 'is not', null)
 		.executeTakeFirst();
-	return same && same.shop_id !== shop_id ? `${number} (${shop_id})` : number;
+	return same && same.shopId !== shopId ? `${number} (${shopId})` : number;
 };
 
 /**
@@ -178,21 +178,21 @@ export const applyOrder = async (
 	// Another server stored it in this moment, if it was not there before.
 	const stored = found ?? (await findStored(trx, told, kind === 'postgres').executeTakeFirstOrThrow());
 	const { id } = stored;
-	const order = stored.forgotten_at === null ? told : withoutFamily(told);
+	const order = stored.forgottenAt === null ? told : withoutFamily(told);
 	const newer =
-		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
+		order.shopUpdatedAt - stored.shopUpdatedAt || order.shopRank - stored.shopRank || (stored.shopId ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id };
 	const { steps, state, attention } = stepsOf(stored.state, order);
-	const own = listOf(stored.own_contact);
+	const own = listOf(stored.ownContact);
 	// A newer word of the shop never overwrites what the office corrected.
 	const taken = Object.fromEntries(Object.entries(factsOf(order)).filter(([name]) => !own.includes(name)));
 	await trx
 		.updateTable('orders')
-		.set({ ...taken, state, updated_at: now, ...(attention !== '' && { attention }) })
+		.set({ ...taken, state, updatedAt: now, ...(attention !== '' && { attention }) })
 		.where('id', '=', id)
 		.execute();
 	for (const event of [{ action: `${order.source}.updated` }, ...steps]) await note(trx, id, actor, now, event);
-	await followShop(trx, id, order, { actor, now, isFromFile: stored.shop_id === null });
+	await followShop(trx, id, order, { actor, now, isFromFile: stored.shopId === null });
 	await hearRefund(trx, id, order, { actor, now });
 	await refreshOrder(trx, id, now, actor);
 	return { outcome: 'updated', id };

@@ -11,7 +11,7 @@ const { office, clerk, get, opened, step } = await openOrdersOffice();
 describe('an order of no known departure', () => {
 	const unknown = (change = {}) => aStoredLine({ title: 'Bus depot and soft-drink factory', departure: '', ...change });
 	const words = (day: string) => JSON.stringify({ variant: '', sku: '', day });
-	const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
+	const shirt = unknown({ shopLineId: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
 	/** The catalogue with one departure more. */
 	const withDeparture = (date: IsoDate) => {
 		const now = catalogue();
@@ -47,9 +47,9 @@ describe('an order of no known departure', () => {
 			return [status, (await opened(id)).unmatched, (await opened(id)).state];
 		};
 		expect(await send()).toEqual([200, false, 'dispatched']);
-		const later = unknown({ shop_line_id: '3', trip: 'bus-factory', children: [], words: words('') });
+		const later = unknown({ shopLineId: '3', trip: 'bus-factory', children: [], words: words('') });
 		expect(await send(later)).toEqual([409, true, 'paid']);
-		expect(await send({ ...shirt, shop_line_id: '3', words: words('2027-02-06') })).toEqual([409, true, 'paid']);
+		expect(await send({ ...shirt, shopLineId: '3', words: words('2027-02-06') })).toEqual([409, true, 'paid']);
 		const alone = await storeAnOrder(office.store, { lines: [shirt] });
 		expect((await opened(alone)).unmatched).toBe(true);
 	});
@@ -82,7 +82,7 @@ describe('an order of no known departure', () => {
 			storeAnOrder(office.store, { lines: [unknown({ trip: 'bus-factory', words: words(day) })] });
 		const [first, second] = [await store('2027-02-20'), await store('2027-02-27')];
 		const say = (text: string) =>
-			office.store.db.updateTable('order_line').set({ words: text }).where('order_id', '=', first).execute();
+			office.store.db.updateTable('orderLine').set({ words: text }).where('orderId', '=', first).execute();
 		const areUnmatched = async () => [(await opened(first)).unmatched, (await opened(second)).unmatched];
 		const logged: Record<string, unknown>[] = [];
 		let schedule = withDeparture('2027-02-20');

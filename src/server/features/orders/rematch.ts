@@ -26,14 +26,14 @@ const matchOf = (
 /** The lines of some orders with places that name no departure of ours. */
 const openLines = (db: Kysely<Tables>, orders: readonly string[]) =>
 	db
-		.selectFrom('order_line')
+		.selectFrom('orderLine')
 		.selectAll()
-		.where('order_id', 'in', orders)
+		.where('orderId', 'in', orders)
 		.where('id', 'in', (eb) =>
 			eb
 				.selectFrom('place')
-				.select('line_id')
-				.where('order_id', 'in', orders)
+				.select('lineId')
+				.where('orderId', 'in', orders)
 				.where(({ or, eb: is }) => or([is('trip', '=', ''), is('departure', '=', '')])),
 		)
 		.orderBy('place')
@@ -44,11 +44,11 @@ const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue,
 	for (const line of await openLines(trx, [id])) {
 		const to = matchOf(line, catalogue);
 		if (!to) continue;
-		await trx.updateTable('order_line').set(to).where('id', '=', line.id).execute();
+		await trx.updateTable('orderLine').set(to).where('id', '=', line.id).execute();
 		await trx
 			.updateTable('place')
 			.set(to)
-			.where('line_id', '=', line.id)
+			.where('lineId', '=', line.id)
 			.where(({ or, eb }) => or([eb('trip', '=', ''), eb('departure', '=', '')]))
 			.execute();
 		await note(trx, id, SERVER, now, { action: 'order.match', note: `${to.trip} ${to.departure}` });
@@ -69,7 +69,7 @@ export const matchAgain = async (store: Store, now: number, catalogue = currentC
 			store.reader.db,
 			slice.map(({ id }) => id),
 		);
-		const found = new Set(lines.filter((line) => matchOf(line, catalogue)).map(({ order_id }) => order_id));
+		const found = new Set(lines.filter((line) => matchOf(line, catalogue)).map(({ orderId }) => orderId));
 		for (const id of found)
 			await store.db
 				.transaction()

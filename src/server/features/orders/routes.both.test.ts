@@ -35,9 +35,9 @@ describe('the list of orders', () => {
 		for (const number of ['7301', '7302']) expect(await listed(`q=%23${number}`)).toMatchObject([{ seats: null }]);
 	});
 	it('shows and finds an order by its second trip, too (office 21)', async () => {
-		const second = { shop_line_id: '2', trip: 'science-museum', departure: '2027-02-20' };
+		const second = { shopLineId: '2', trip: 'science-museum', departure: '2027-02-20' };
 		await storeAnOrder(office.store, { number: '#7310', lines: [aStoredLine(), aStoredLine(second)] });
-		const { shop_line_id: _, ...its } = second;
+		const { shopLineId: _, ...its } = second;
 		const departures = [{ trip: 'bus-factory', departure: '2026-12-05' }, its];
 		const found = await listed('trip=science-museum&from=2027-02-20&until=2027-02-20');
 		expect(found).toMatchObject([{ number: '#7310', departures }]);
@@ -86,10 +86,10 @@ describe('the list of orders', () => {
 		);
 		expect(whole.text).not.toContain('#7201');
 		expect(masked.text).toContain("#7200,2023-11-15 06:13,'=**,p***@example.org,****4567");
-		const audit = db.selectFrom('audit').select(['account_id', 'after']).where('action', '=', 'GET /orders.csv');
+		const audit = db.selectFrom('audit').select(['accountId', 'after']).where('action', '=', 'GET /orders.csv');
 		const exported = await audit.execute();
 		for (const { account } of [clerk, owner])
-			expect(exported).toContainEqual({ account_id: account.id, after: expect.stringContaining('"searched":true') });
+			expect(exported).toContainEqual({ accountId: account.id, after: expect.stringContaining('"searched":true') });
 		// Whoever is looked for may be a family, and nothing is ever erased from the log.
 		expect(JSON.stringify(exported)).not.toContain('#72');
 	});
@@ -115,9 +115,9 @@ describe('what is done to orders', () => {
 	});
 	it('an order of a batch that is refused has sent nothing, though one of its departures could have been', async () => {
 		// Every trip of the content says when and where: one that is gone says neither.
-		const lines = [aStoredLine(), aStoredLine({ shop_line_id: '2', departure: '2026-12-19', trip: 'gone' })];
+		const lines = [aStoredLine(), aStoredLine({ shopLineId: '2', departure: '2026-12-19', trip: 'gone' })];
 		const id = await storeAnOrder(office.store, { lines });
-		const own = db.selectFrom('dispatch').selectAll().where('order_id', '=', id).orderBy('departure');
+		const own = db.selectFrom('dispatch').selectAll().where('orderId', '=', id).orderBy('departure');
 		const [first, last] = (await own.execute()).map((each) => each.id);
 		const { json } = await clerk.send('POST', '/orders/batch', { body: { ids: [id], action: 'dispatch' } });
 		expect(json.results).toMatchObject([{ id, ok: false, error: { code: 'instructions_incomplete' } }]);
@@ -125,7 +125,7 @@ describe('what is done to orders', () => {
 		const mails = db
 			.selectFrom('outbox')
 			.select('kind')
-			.where('subject_id', 'in', [first ?? '', last ?? '']);
+			.where('subjectId', 'in', [first ?? '', last ?? '']);
 		expect(await mails.execute()).toEqual([]);
 	});
 	it('money that was confirmed is there, and joining instructions wait', async () => {
@@ -135,7 +135,7 @@ describe('what is done to orders', () => {
 		expect((await opened(id)).dispatches).toMatchObject([{ state: 'pending' }]);
 	});
 	it('no order is completed before its last day is over', async () => {
-		const lines = [aStoredLine(), aStoredLine({ shop_line_id: '2', departure: '2026-12-19' })];
+		const lines = [aStoredLine(), aStoredLine({ shopLineId: '2', departure: '2026-12-19' })];
 		const id = await storeAnOrder(office.store, { lines });
 		expect((await step(`/orders/${id}`, 'dispatch', { channel: 'paper' })).status).toBe(200);
 		expect(await actionsOf(id)).toEqual(['shop.created', 'order.pay', 'order.dispatch']);

@@ -25,7 +25,7 @@ import { matchLine } from './match-line.ts';
 import { tripsWith } from './search.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { dayOf } from './today.ts';
-import { camel, masked, orderView } from './view.ts';
+import { masked, orderView } from './view.ts';
 
 const HEADER = [
 	'订单号',
@@ -44,7 +44,7 @@ const HEADER = [
 ];
 const cells = (row: OrderRow) => [
 	row.number,
-	hongKongTime(row.ordered_at),
+	hongKongTime(row.orderedAt),
 	row.parent,
 	row.email,
 	row.phone,
@@ -103,7 +103,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	const seats = await seatsOf(store, catalogue(), span, now);
 	const mails = await mailStates(
 		store.db,
-		changes.map(({ outbox_id }) => outbox_id),
+		changes.map(({ outboxId }) => outboxId),
 	);
 	const money = moneyOf(order, found);
 	const calledOff = dispatches.some((each) => isWaiting(each) && isCancelled(each));
@@ -120,14 +120,14 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 		places: places.map(placeView),
 		words: words.map(wordView),
 		changes: changes.map((change) => {
-			const child = places.find((place) => place.id === change.place_id)?.name ?? '';
-			const mail = mails.get(change.outbox_id ?? '') ?? null;
+			const child = places.find((place) => place.id === change.placeId)?.name ?? '';
+			const mail = mails.get(change.outboxId ?? '') ?? null;
 			return changeView(change, { child, mail, opened: found, role });
 		}),
 		paidCents: money.paid,
 		refundedCents: money.refunded,
 		events,
-		dispatches: dispatches.map((each) => ({ ...camel(each), calledOff: isCancelled(each) })),
+		dispatches: dispatches.map((each) => ({ ...each, calledOff: isCancelled(each) })),
 	};
 };
 
@@ -135,8 +135,8 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 const quotationOf = async ({ db }: Pick<Store, 'db'>, order: string) =>
 	(await db
 		.selectFrom('quotation')
-		.select(['number', 'enquiry_id as enquiry'])
-		.where('order_id', '=', order)
+		.select(['number', 'enquiryId as enquiry'])
+		.where('orderId', '=', order)
 		.executeTakeFirst()) ?? null;
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
@@ -178,7 +178,7 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 	route('PUT /orders/:id/lines/:line', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
 			await matchLine({ db, kind: store.kind, who, now }, params, body, catalogue());
-			const after = { to_trip: body.trip, to_departure: body.departure };
+			const after = { toTrip: body.trip, toDeparture: body.departure };
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
 		}),
 	);

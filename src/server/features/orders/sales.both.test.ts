@@ -18,19 +18,19 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-const refund = (order_id: string, cents: number, updated_at: number, currency = 'HKD') =>
+const refund = (orderId: string, cents: number, updatedAt: number, currency = 'HKD') =>
 	store.db
-		.insertInto('place_change')
+		.insertInto('placeChange')
 		.values(
 			newChange(
-				{ order_id, batch: order_id, kind: 'refund', state: 'settled', cents: -cents, currency },
+				{ orderId, batch: orderId, kind: 'refund', state: 'settled', cents: -cents, currency },
 				SHOP,
-				updated_at,
+				updatedAt,
 			),
 		)
 		.execute();
 const order = (time: string, change: Parameters<typeof storeAnOrder>[1] = {}) =>
-	storeAnOrder(store, { ordered_at: at(time), ...change }, at(time));
+	storeAnOrder(store, { orderedAt: at(time), ...change }, at(time));
 
 describe('a month of sales', () => {
 	it('begins and ends at midnight in Hong Kong; the leap day is in February', async () => {

@@ -25,33 +25,33 @@ export const salesSince = async (
 	since: number,
 	until = Number.MAX_SAFE_INTEGER,
 ): Promise<Sale[]> => {
-	const month = monthOf(kind, 'ordered_at');
+	const month = monthOf(kind, 'orderedAt');
 	const orders = db
 		.selectFrom('orders')
 		.select(['trip', 'currency', month.as('month')])
 		.select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('children').as('children')])
 		.select(({ fn }) => fn.sum<number>('gross').as('cents'))
-		.where('ordered_at', '>=', since)
-		.where('ordered_at', '<', until)
+		.where('orderedAt', '>=', since)
+		.where('orderedAt', '<', until)
 		.where('test', '=', 0)
 		.groupBy(['trip', 'currency', month]);
 	const sold = await orders
 		.where(({ or, eb }) => or([eb('state', 'in', ['paid', 'dispatched', 'completed']), eb('payment', 'in', PAID)]))
 		.execute();
 	const booked = await orders.where('state', '=', 'unpaid').where('payment', 'in', OPEN_PAYMENTS).execute();
-	const ended = monthOf(kind, 'place_change.updated_at');
+	const ended = monthOf(kind, 'placeChange.updatedAt');
 	const refunds = await db
-		.selectFrom('place_change')
-		.innerJoin('orders', 'orders.id', 'place_change.order_id')
-		.select(['orders.trip', 'place_change.currency', ended.as('month')])
-		.select(({ fn }) => fn.sum<number>('place_change.cents').as('refunded'))
-		.where('place_change.kind', '!=', 'move')
-		.where('place_change.state', '=', 'settled')
-		.where('place_change.cents', '<', 0)
+		.selectFrom('placeChange')
+		.innerJoin('orders', 'orders.id', 'placeChange.orderId')
+		.select(['orders.trip', 'placeChange.currency', ended.as('month')])
+		.select(({ fn }) => fn.sum<number>('placeChange.cents').as('refunded'))
+		.where('placeChange.kind', '!=', 'move')
+		.where('placeChange.state', '=', 'settled')
+		.where('placeChange.cents', '<', 0)
 		.where('orders.test', '=', 0)
-		.where('place_change.updated_at', '>=', since)
-		.where('place_change.updated_at', '<', until)
-		.groupBy(['orders.trip', 'place_change.currency', ended])
+		.where('placeChange.updatedAt', '>=', since)
+		.where('placeChange.updatedAt', '<', until)
+		.groupBy(['orders.trip', 'placeChange.currency', ended])
 		.execute();
 	const sales = new Map<string, Sale>();
 	const at = ({ month, trip, currency }: Pick<Sale, 'month' | 'trip' | 'currency'>): Sale => {

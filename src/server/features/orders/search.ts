@@ -18,11 +18,11 @@ export const mentions = (values: readonly string[]): ((text: string) => boolean)
 	};
 };
 
-type Facts = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>;
+type Facts = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shopId'>;
 
 /** What an order is found by: its phone, number, parent, e-mail, number in the shop, and the names of its children. */
-export const searchText = ({ number, parent, email, phone, shop_id }: Facts, names: readonly string[]): string => {
-	const text = textOf([number, parent, email, shop_id ?? '', ...names], phone);
+export const searchText = ({ number, parent, email, phone, shopId }: Facts, names: readonly string[]): string => {
+	const text = textOf([number, parent, email, shopId ?? '', ...names], phone);
 	// As a stream it keeps back a character that is cut in two.
 	return new TextDecoder().decode(Buffer.from(text).subarray(0, LONGEST), { stream: true });
 };
@@ -37,7 +37,7 @@ export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): strin
 };
 
 /** The condition that a row belongs to an order that has what is searched. */
-export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'place_change', q: string) =>
+export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'placeChange', q: string) =>
 	q === ''
 		? sql<SqlBool>`1 = 1`
-		: sql<SqlBool>`${sql.ref(`${table}.order_id`)} in (select id from orders where ${searchHas(kind, q)})`;
+		: sql<SqlBool>`${sql.ref(`${table}.orderId`)} in (select id from orders where ${searchHas(kind, q)})`;

@@ -67,10 +67,10 @@ const checkChannel = ({ trip }: DispatchRow, { email }: OrderRow, channel: Dispa
 
 /** Who does not go is not told where to be. */
 const checkGoing = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
-	for (const { order_id, trip, departure } of dispatches) {
+	for (const { orderId, trip, departure } of dispatches) {
 		const going = await goingPlaces({ db })
 			.select('place.id')
-			.where('place.order_id', '=', order_id)
+			.where('place.orderId', '=', orderId)
 			.where('place.trip', '=', trip)
 			.where('place.departure', '=', departure)
 			.limit(1)
@@ -81,13 +81,9 @@ const checkGoing = async (db: Acting['db'], dispatches: readonly DispatchRow[]):
 
 /** The places of an order go with it: paid ones are booked, and nobody goes with one that was closed. */
 const followStep = async (db: Acting['db'], id: string, action: OrderAction): Promise<void> => {
-	const its = db.updateTable('place').where('order_id', '=', id);
+	const its = db.updateTable('place').where('orderId', '=', id);
 	if (action === 'pay')
-		await its
-			.set({ state: 'booked', held_until: null })
-			.where('state', '=', 'held')
-			.where('line_id', '!=', '')
-			.execute();
+		await its.set({ state: 'booked', heldUntil: null }).where('state', '=', 'held').where('lineId', '!=', '').execute();
 	if (action === 'close')
 		await its.set({ state: 'cancelled', reason: 'other' }).where('state', '!=', 'cancelled').execute();
 };
@@ -115,7 +111,7 @@ export const stepOrder = async (
 		.updateTable('orders')
 		.set({
 			state: step.to,
-			updated_at: now,
+			updatedAt: now,
 			...(action === 'pay' && !isPaid(order.payment) && { payment: 'paid' }),
 		})
 		.where('id', '=', id)
@@ -144,7 +140,7 @@ export const stepDispatch = async (
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);
 		await putOut(db, dispatch, order, channel, now);
-	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
+	} else await db.updateTable('dispatch').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
 		action: `dispatch.${action}`,
@@ -162,7 +158,7 @@ const allSent = async (db: Acting['db'], { id, state, attention, unmatched }: Or
 	await db
 		.updateTable('orders')
 		.set({
-			updated_at: now,
+			updatedAt: now,
 			state: step?.to ?? state,
 			...(attention === 'dispatch_failed' && { attention: '' }),
 		})

@@ -53,7 +53,7 @@ describe('one sibling (office 9)', () => {
 		const found = await opened(id);
 		expect(found).toMatchObject({ state: 'paid', children: 1, paidCents: 179_800, refundedCents: 0 });
 		expect(found.changes).toMatchObject([{ kind: 'cancel', cents: -44_950, state: 'open', child: '何乐怡' }]);
-		const batch = await db.selectFrom('place_change').select('batch').where('id', '=', change.id).executeTakeFirst();
+		const batch = await db.selectFrom('placeChange').select('batch').where('id', '=', change.id).executeTakeFirst();
 		expect(await mailsOf(batch?.batch ?? '')).toMatchObject([{ kind: 'places_cancelled', state: 'queued' }]);
 		await step(`/changes/${change.id}`, 'settle');
 		expect(await opened(id)).toMatchObject({ refundedCents: 44_950, cents: 134_850, payment: 'partially_refunded' });
@@ -70,11 +70,11 @@ describe('one sibling (office 9)', () => {
 		expect((await step(`/changes/${first}`, 'undo')).status).toBe(200);
 		expect(await going(id)).toEqual(['何乐轩', '何乐怡']);
 		const second = await cancel();
-		const change = await db.selectFrom('place_change').select('outbox_id').where('id', '=', second).executeTakeFirst();
+		const change = await db.selectFrom('placeChange').select('outboxId').where('id', '=', second).executeTakeFirst();
 		await db
 			.updateTable('outbox')
 			.set({ state: 'sent' })
-			.where('id', '=', change?.outbox_id ?? '')
+			.where('id', '=', change?.outboxId ?? '')
 			.execute();
 		expect((await step(`/changes/${second}`, 'undo')).json.error.code).toBe('bad_transition');
 		expect(await going(id)).toEqual(['何乐轩']);
@@ -130,16 +130,16 @@ describe('a place that is added', () => {
 
 describe('what is corrected', () => {
 	it('outlives the word of the shop, which stays unread where it says otherwise', async () => {
-		const same = { shop_id: '9007199254740990001', number: '#9001' };
+		const same = { shopId: '9007199254740990001', number: '#9001' };
 		const id = await order(same);
 		const { id: one } = await named(id, '何乐轩');
 		const { status } = await act(id, 'places', { places: [{ id: one, allergy: '花生、芝麻', age: 9 }] }, 'PUT');
 		expect(status).toBe(204);
-		await order({ ...same, shop_updated_at: 1_700_000_000_001 });
+		await order({ ...same, shopUpdatedAt: 1_700_000_000_001 });
 		expect(await named(id, '何乐轩')).toMatchObject({ allergy: '花生、芝麻', age: 9 });
 		expect((await opened(id)).unread).toBe(0);
 		const children = [{ ...siblings[0], allergy: '牛奶' }, siblings[1]];
-		await order({ ...same, shop_updated_at: 1_700_000_000_002 }, { children });
+		await order({ ...same, shopUpdatedAt: 1_700_000_000_002 }, { children });
 		expect(await named(id, '何乐轩')).toMatchObject({ allergy: '花生、芝麻' });
 		const found = await opened(id);
 		expect(found.unread).toBe(1);
@@ -150,21 +150,21 @@ describe('what is corrected', () => {
 		expect((await opened(id)).unread).toBe(0);
 	});
 	it('of the contact outlives the word of the shop (office 22)', async () => {
-		const same = { shop_id: '9007199254740990002', number: '#9002' };
+		const same = { shopId: '9007199254740990002', number: '#9002' };
 		const id = await order(same);
 		const contact = { parent: '何淑仪', email: 'Sukyee.Ho@example.org', phone: '+85251238800', locale: 'zh' };
 		expect((await act(id, 'contact', contact, 'PUT')).status).toBe(204);
-		await order({ ...same, shop_updated_at: 1_700_000_000_001 });
+		await order({ ...same, shopUpdatedAt: 1_700_000_000_001 });
 		expect(await opened(id)).toMatchObject({ ...contact, email: 'sukyee.ho@example.org' });
 		expect((await get('/orders?q=51238800')).rows).toMatchObject([{ id }]);
 	});
 });
 
 describe('the shop counts fewer', () => {
-	const same = { shop_id: '9007199254740990003', number: '#9003' };
+	const same = { shopId: '9007199254740990003', number: '#9003' };
 	it('and the order asks who; the office says', async () => {
 		const id = await order(same, { quantity: 2 });
-		await order({ ...same, shop_updated_at: 1_700_000_000_001 }, { quantity: 1 });
+		await order({ ...same, shopUpdatedAt: 1_700_000_000_001 }, { quantity: 1 });
 		expect(await opened(id)).toMatchObject({ children: 1, undecided: 1 });
 		expect((await get('/orders?attention=1&q=%239003')).rows).toMatchObject([{ id }]);
 		const { id: one } = await named(id, '何乐轩');
@@ -172,31 +172,31 @@ describe('the shop counts fewer', () => {
 		expect(await going(id)).toEqual(['何乐怡']);
 		expect(await opened(id)).toMatchObject({ children: 1, undecided: 0 });
 		// The shop says the same again: nothing changes.
-		await order({ ...same, shop_updated_at: 1_700_000_000_002 }, { quantity: 1 });
+		await order({ ...same, shopUpdatedAt: 1_700_000_000_002 }, { quantity: 1 });
 		expect(await going(id)).toEqual(['何乐怡']);
 	});
 	it('than the office gave back already: nobody else goes', async () => {
-		const own = { shop_id: '9007199254740990004', number: '#9004' };
+		const own = { shopId: '9007199254740990004', number: '#9004' };
 		const id = await order(own);
 		const { id: ill } = await named(id, '何乐怡');
 		await act(id, 'places/cancel', { places: [ill], reason: 'illness', cents: 44_950 });
 		const refunded = { refunded: 44_950, cents: 134_850, payment: 'partially_refunded' as const };
-		await order({ ...own, ...refunded, shop_updated_at: 1_700_000_000_001 }, { quantity: 1 });
+		await order({ ...own, ...refunded, shopUpdatedAt: 1_700_000_000_001 }, { quantity: 1 });
 		expect(await going(id)).toEqual(['何乐轩']);
 		expect(await opened(id)).toMatchObject({ undecided: 0, refundedCents: 44_950, changes: [{ state: 'settled' }] });
 	});
 	it('because a line went: its children go, the others stay (FR-03)', async () => {
-		const own = { shop_id: '9007199254740990005', number: '#9005', cents: 449_500 };
+		const own = { shopId: '9007199254740990005', number: '#9005', cents: 449_500 };
 		const at = { trip: 'science-museum', departure: DAY, children: [] };
-		const two = aStoredLine({ ...at, shop_line_id: '1', quantity: 2 });
-		const three = aStoredLine({ ...at, shop_line_id: '2', quantity: 3 });
+		const two = aStoredLine({ ...at, shopLineId: '1', quantity: 2 });
+		const three = aStoredLine({ ...at, shopLineId: '2', quantity: 3 });
 		const id = await storeAnOrder(store, { ...own, lines: [two, three] });
 		const lines = [two, { ...three, quantity: 0, total: 0 }];
-		await storeAnOrder(store, { ...own, refunded: 269_700, cents: 179_800, lines, shop_updated_at: 1_700_000_000_001 });
+		await storeAnOrder(store, { ...own, refunded: 269_700, cents: 179_800, lines, shopUpdatedAt: 1_700_000_000_001 });
 		expect(await opened(id)).toMatchObject({ children: 2, cents: 179_800, undecided: 0, refundedCents: 269_700 });
 	});
 	it('because all money is back: nobody goes (FR-04)', async () => {
-		const own = { shop_id: '9007199254740990006', number: '#9006' };
+		const own = { shopId: '9007199254740990006', number: '#9006' };
 		const id = await order(own);
 		await order({
 			...own,
@@ -204,17 +204,17 @@ describe('the shop counts fewer', () => {
 			cancelled: true,
 			cents: 0,
 			refunded: 179_800,
-			shop_updated_at: 1_700_000_000_001,
+			shopUpdatedAt: 1_700_000_000_001,
 		});
 		expect(await opened(id)).toMatchObject({ state: 'closed', children: 0, dispatches: [], cents: 0 });
 	});
 	it('of money alone: what the office decided before is less by what would be more than was paid', async () => {
-		const own = { shop_id: '9007199254740990016', number: '#9016' };
+		const own = { shopId: '9007199254740990016', number: '#9016' };
 		const id = await order(own);
 		const all = (await opened(id)).places.map((place: Place) => place.id);
 		await act(id, 'places/cancel', { places: all, reason: 'weather', cents: 179_800 });
 		const partly = { payment: 'partially_refunded', refunded: 100, cents: 179_700 } as const;
-		await order({ ...own, ...partly, shop_updated_at: 1_700_000_000_001 });
+		await order({ ...own, ...partly, shopUpdatedAt: 1_700_000_000_001 });
 		const { changes } = await opened(id);
 		const open = changes.filter(({ state }: Place) => state === 'open');
 		expect(open.map(({ cents }: Place) => cents)).toEqual([-89_900, -89_800]);
@@ -227,8 +227,8 @@ describe('the shop counts fewer', () => {
 		const shirt = { trip: '', departure: '', children: [], words: '{"variant":"555","sku":"TSHIRT-M","day":""}' };
 		const lines = [
 			aStoredLine({ trip: 'science-museum', departure: DAY }),
-			aStoredLine({ ...shirt, shop_line_id: '2', quantity: 3, title: 'Explorer T-shirt' }),
-			aStoredLine({ ...shirt, shop_line_id: '3', quantity: 1, title: 'Gift Card', goods: true }),
+			aStoredLine({ ...shirt, shopLineId: '2', quantity: 3, title: 'Explorer T-shirt' }),
+			aStoredLine({ ...shirt, shopLineId: '3', quantity: 1, title: 'Gift Card', goods: true }),
 		];
 		const id = await storeAnOrder(store, { lines, number: '#9008' });
 		expect(await opened(id)).toMatchObject({ children: 2, unmatched: false });

@@ -21,15 +21,15 @@ export interface Opened extends Parts {
 /** Opens an order to change it. @throws ApiError 404, 409 when it changed since `version` */
 export const openOrder = async ({ db, kind }: Acting, id: string, version: number): Promise<Opened> => {
 	const order = await lockedOrder({ db, kind }, id);
-	if (order.updated_at !== version) throw new ApiError('conflict');
+	if (order.updatedAt !== version) throw new ApiError('conflict');
 	return { order, ...(await partsStored(db, id)) };
 };
 
 /** Ends a change of an order: what is counted follows, and whoever read it before reads it anew. */
-export const closeOrder = async ({ db, who, now }: Acting, { id, updated_at }: OrderRow): Promise<void> => {
+export const closeOrder = async ({ db, who, now }: Acting, { id, updatedAt }: OrderRow): Promise<void> => {
 	await db
 		.updateTable('orders')
-		.set({ updated_at: Math.max(now, updated_at + 1) })
+		.set({ updatedAt: Math.max(now, updatedAt + 1) })
 		.where('id', '=', id)
 		.execute();
 	await refreshOrder(db, id, now, actorOf(who));
@@ -105,19 +105,19 @@ export const addPlace = async (
 	const written = PLACE_FIELDS.filter((field) => field in child && child[field as keyof typeof child]);
 	const place = newPlace(
 		{
-			order_id: id,
-			line_id: '',
+			orderId: id,
+			lineId: '',
 			position: (opened.places.at(-1)?.position ?? -1) + 1,
 			trip,
 			departure,
 			cents: price,
-			list_cents: wanted.price * 100,
+			listCents: wanted.price * 100,
 			moved: 1,
 			...UNKNOWN,
 			...child,
 			office: written.join(','),
 		},
-		paid || price === 0 ? { state: 'booked', held_until: null } : { state: 'held', held_until: now + UNPAID_HOLDS },
+		paid || price === 0 ? { state: 'booked', heldUntil: null } : { state: 'held', heldUntil: now + UNPAID_HOLDS },
 		now,
 	);
 	await db.insertInto('place').values(place).execute();
@@ -136,8 +136,8 @@ export const payPlaces = async (
 	const opened = await openOrder(acting, id, version);
 	const chosen = chosenPlaces(opened, places);
 	// Of what the shop sold, the order as a whole is paid.
-	if (chosen.some(({ state, line_id }) => state !== 'held' || line_id !== '')) throw new ApiError('bad_transition');
-	await db.updateTable('place').set({ state: 'booked', held_until: null }).where('id', 'in', places).execute();
+	if (chosen.some(({ state, lineId }) => state !== 'held' || lineId !== '')) throw new ApiError('bad_transition');
+	await db.updateTable('place').set({ state: 'booked', heldUntil: null }).where('id', 'in', places).execute();
 	await note(db, id, actorOf(who), now, { action: 'place.pay', note: chosen.map(placeName).join('、') });
 	await closeOrder(acting, opened.order);
 };
@@ -151,27 +151,27 @@ export const decidePlaces = async (
 	const { db, who, now } = acting;
 	const opened = await openOrder(acting, id, version);
 	const leaving = new Set(places);
-	const lines = new Set(opened.places.filter(({ undecided }) => undecided === 1).map(({ line_id }) => line_id));
+	const lines = new Set(opened.places.filter(({ undecided }) => undecided === 1).map(({ lineId }) => lineId));
 	const candidates = opened.places.filter(
-		({ line_id, undecided, state, in_shop }) =>
-			lines.has(line_id) && (undecided === 1 || (state !== 'cancelled' && in_shop === 1)),
+		({ lineId, undecided, state, inShop }) =>
+			lines.has(lineId) && (undecided === 1 || (state !== 'cancelled' && inShop === 1)),
 	);
 	for (const line of lines) {
-		const own = candidates.filter(({ line_id }) => line_id === line);
+		const own = candidates.filter(({ lineId }) => lineId === line);
 		const taken = own.filter(({ undecided }) => undecided === 1).length;
 		if (own.filter((each) => leaving.has(each.id)).length !== taken) throw new ApiError('invalid', { field: 'places' });
 	}
 	if (candidates.filter((each) => leaving.has(each.id)).length !== leaving.size)
 		throw new ApiError('invalid', { field: 'places' });
 	const standing = candidates.find(({ state }) => state !== 'cancelled');
-	const stays = { state: standing?.state ?? 'booked', held_until: standing?.held_until ?? null, reason: '' } as const;
+	const stays = { state: standing?.state ?? 'booked', heldUntil: standing?.heldUntil ?? null, reason: '' } as const;
 	for (const place of candidates)
 		await db
 			.updateTable('place')
 			.set(
 				leaving.has(place.id)
-					? { state: 'cancelled', held_until: null, reason: 'shop', in_shop: 0, undecided: 0 }
-					: { ...stays, in_shop: 1, undecided: 0 },
+					? { state: 'cancelled', heldUntil: null, reason: 'shop', inShop: 0, undecided: 0 }
+					: { ...stays, inShop: 1, undecided: 0 },
 			)
 			.where('id', '=', place.id)
 			.execute();
@@ -193,10 +193,10 @@ export const correctContact = async (
 	const given = { ...contact, email: contact.email.toLowerCase() };
 	const names = (Object.keys(CONTACT) as (keyof typeof CONTACT)[]).filter((name) => given[name] !== order[name]);
 	if (names.length === 0) return;
-	const own = [...new Set([...listOf(order.own_contact), ...names])].join(',');
+	const own = [...new Set([...listOf(order.ownContact), ...names])].join(',');
 	await db
 		.updateTable('orders')
-		.set({ ...given, own_contact: own })
+		.set({ ...given, ownContact: own })
 		.where('id', '=', id)
 		.execute();
 	const told = names.map((name) => `${CONTACT[name]} ${shown(order[name])} → ${shown(given[name])}`);
@@ -213,12 +213,12 @@ export const readWord = async (
 	const { db, kind, who, now } = acting;
 	const found = await db.selectFrom('word').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!found) throw new ApiError('not_found');
-	const order = await lockedOrder({ db, kind }, found.order_id);
+	const order = await lockedOrder({ db, kind }, found.orderId);
 	const parts = await partsStored(db, order.id);
 	const places = parts.places.filter(
-		({ id: placeId, line_id, state }) =>
-			placeId === found.place_id ||
-			(found.place_id === '' && state !== 'cancelled' && (found.line_id === '' || line_id === found.line_id)),
+		({ id: placeId, lineId, state }) =>
+			placeId === found.placeId ||
+			(found.placeId === '' && state !== 'cancelled' && (found.lineId === '' || lineId === found.lineId)),
 	);
 	for (const place of places) {
 		if (field === undefined) break;

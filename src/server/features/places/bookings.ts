@@ -24,10 +24,10 @@ interface Adults {
 const takeNumber = async (db: Kysely<Tables>, kind: Booking['kind'], now: number): Promise<string> => {
 	const year = Number(hongKongDay(now).slice(0, 4));
 	const { last } = await db
-		.insertInto('order_year')
+		.insertInto('orderYear')
 		.values({ year, last: 1 })
 		.onConflict((conflict) =>
-			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('order_year.last'), '+', 1) })),
+			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('orderYear.last'), '+', 1) })),
 		)
 		.returning('last')
 		.executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ const saidOf = (children: readonly PastedChild[], school: string, count: number)
 
 /** Adults who pay, as a line with whom no child goes. */
 const adultsLine = ({ count, amount }: Adults): NewLine => ({
-	shop_line_id: '2',
+	shopLineId: '2',
 	title: '随行成人',
 	trip: '',
 	departure: '',
@@ -85,11 +85,11 @@ export const makeBooking = async (
 		[
 			{
 				source: kind,
-				shop_id: null,
+				shopId: null,
 				number,
-				ordered_at: now,
-				shop_updated_at: 0,
-				shop_rank: 0,
+				orderedAt: now,
+				shopUpdatedAt: 0,
+				shopRank: 0,
 				payment: body.paid ? 'paid' : 'pending',
 				parent: body.parent,
 				email: body.email.toLowerCase(),
@@ -104,7 +104,7 @@ export const makeBooking = async (
 				said: [],
 				lines: [
 					{
-						shop_line_id: '1',
+						shopLineId: '1',
 						title: school || trip,
 						trip,
 						departure,

@@ -19,17 +19,17 @@ interface Page {
 
 const matching = ({ db, kind: database }: Pick<Store, 'db' | 'kind'>, { kind, state, q }: ChangeFilter) =>
 	db
-		.selectFrom('place_change')
-		.where(ordersWith(database, 'place_change', q))
-		.$if(kind !== undefined, (query) => query.where('place_change.kind', '=', kind as ChangeKind))
-		.$if(state !== undefined, (query) => query.where('place_change.state', '=', state as ChangeState));
+		.selectFrom('placeChange')
+		.where(ordersWith(database, 'placeChange', q))
+		.$if(kind !== undefined, (query) => query.where('placeChange.kind', '=', kind as ChangeKind))
+		.$if(state !== undefined, (query) => query.where('placeChange.state', '=', state as ChangeState));
 
 const whole = (changes: ReturnType<typeof matching>) =>
 	changes
-		.innerJoin('orders', 'orders.id', 'place_change.order_id')
-		.leftJoin('place', 'place.id', 'place_change.place_id')
-		.leftJoin('outbox', 'outbox.id', 'place_change.outbox_id')
-		.selectAll('place_change')
+		.innerJoin('orders', 'orders.id', 'placeChange.orderId')
+		.leftJoin('place', 'place.id', 'placeChange.placeId')
+		.leftJoin('outbox', 'outbox.id', 'placeChange.outboxId')
+		.selectAll('placeChange')
 		.select(['number', 'parent', 'phone', 'email', 'place.name as child', 'outbox.state as mail']);
 
 /** A page of changes: what is open stands in front, then the newest; and how many there are on all pages and in each state. */
@@ -38,14 +38,14 @@ export const listChanges = async (
 	{ page, size, order, state, ...others }: ChangeFilter & Page,
 ) => {
 	const found = await matching(store, others)
-		.select(({ fn }) => ['place_change.state', fn.countAll<number>().as('n')])
-		.groupBy('place_change.state')
+		.select(({ fn }) => ['placeChange.state', fn.countAll<number>().as('n')])
+		.groupBy('placeChange.state')
 		.execute();
 	const states = byState(CHANGE, found);
 	const rows = await whole(matching(store, { ...others, state }))
 		.orderBy(sql`case when place_change.state in ('open', 'failed') then 0 else 1 end`)
-		.orderBy('place_change.created_at', order)
-		.orderBy('place_change.id', order)
+		.orderBy('placeChange.createdAt', order)
+		.orderBy('placeChange.id', order)
 		.limit(size)
 		.offset((page - 1) * size)
 		.execute();
@@ -60,11 +60,11 @@ export const everyChange = (store: Pick<Store, 'db' | 'kind'>, filter: ChangeFil
 		whole(matching(store, filter))
 			.$if(last !== undefined, (query) =>
 				query.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple('place_change.created_at', 'place_change.id'), '<', tuple(last?.created_at ?? 0, last?.id ?? '')),
+					eb(refTuple('placeChange.createdAt', 'placeChange.id'), '<', tuple(last?.createdAt ?? 0, last?.id ?? '')),
 				),
 			)
-			.orderBy('place_change.created_at', 'desc')
-			.orderBy('place_change.id', 'desc')
+			.orderBy('placeChange.createdAt', 'desc')
+			.orderBy('placeChange.id', 'desc')
 			.limit(limit)
 			.execute(),
 	);

@@ -16,29 +16,29 @@ export const goingTo = (state: OrderState, places: readonly PlaceRow[]): Map<str
 	return new Map(going.map((place) => [keyOf(place), place]));
 };
 
-export const dispatchRow = (order_id: string, { trip, departure }: Where, now: number): DispatchRow => ({
+export const dispatchRow = (orderId: string, { trip, departure }: Where, now: number): DispatchRow => ({
 	id: uuidv7(now),
-	order_id,
-	created_at: now,
-	updated_at: now,
+	orderId,
+	createdAt: now,
+	updatedAt: now,
 	trip,
 	departure,
 	state: DISPATCH.initial,
 	channel: null,
-	outbox_id: null,
-	sent_at: null,
+	outboxId: null,
+	sentAt: null,
 	error: '',
 });
 
 /** Whether a mail left by which the family may open its booking: one about these instructions, or about the departure. */
-const hasLink = async (trx: Kysely<Tables>, { id, order_id, trip }: DispatchRow): Promise<boolean> => {
+const hasLink = async (trx: Kysely<Tables>, { id, orderId, trip }: DispatchRow): Promise<boolean> => {
 	const notices = trx
-		.selectFrom('departure_notice')
+		.selectFrom('departureNotice')
 		.select('id')
-		.where('order_id', '=', order_id)
+		.where('orderId', '=', orderId)
 		.where('trip', '=', trip);
 	const left = trx.selectFrom('outbox').select('id').where('state', '!=', 'queued');
-	const mail = left.where(({ eb, or }) => or([eb('subject_id', '=', id), eb('subject_id', 'in', notices)]));
+	const mail = left.where(({ eb, or }) => or([eb('subjectId', '=', id), eb('subjectId', 'in', notices)]));
 	return (await mail.limit(1).executeTakeFirst()) !== undefined;
 };
 
@@ -47,10 +47,10 @@ const withdraw = async (trx: Kysely<Tables>, dispatch: DispatchRow, now: number)
 	const { id, state } = dispatch;
 	const step = DISPATCH.next(state, 'withdraw');
 	if (!step) return;
-	await trx.deleteFrom('outbox').where('subject_id', '=', id).where('state', '=', 'queued').execute();
+	await trx.deleteFrom('outbox').where('subjectId', '=', id).where('state', '=', 'queued').execute();
 	if (state === 'pending' && !(await hasLink(trx, dispatch)))
 		await trx.deleteFrom('dispatch').where('id', '=', id).execute();
-	else await trx.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
+	else await trx.updateTable('dispatch').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
 };
 
 /**
@@ -59,11 +59,11 @@ const withdraw = async (trx: Kysely<Tables>, dispatch: DispatchRow, now: number)
  */
 export const followDispatches = async (
 	trx: Kysely<Tables>,
-	{ id: order_id, state }: Pick<OrderRow, 'id' | 'state'>,
+	{ id: orderId, state }: Pick<OrderRow, 'id' | 'state'>,
 	places: readonly PlaceRow[],
 	{ now, actor }: { now: number; actor: Actor },
 ): Promise<void> => {
-	const dispatches = await trx.selectFrom('dispatch').selectAll().where('order_id', '=', order_id).execute();
+	const dispatches = await trx.selectFrom('dispatch').selectAll().where('orderId', '=', orderId).execute();
 	const wanted = goingTo(state, places);
 	for (const dispatch of dispatches) {
 		const isWanted = wanted.has(keyOf(dispatch));
@@ -71,7 +71,7 @@ export const followDispatches = async (
 		if (renewed)
 			await trx
 				.updateTable('dispatch')
-				.set({ state: renewed.to, outbox_id: null, channel: null, sent_at: null })
+				.set({ state: renewed.to, outboxId: null, channel: null, sentAt: null })
 				.where('id', '=', dispatch.id)
 				.execute();
 		else if (isWanted) wanted.delete(keyOf(dispatch));
@@ -82,9 +82,9 @@ export const followDispatches = async (
 	await insertRows(
 		trx,
 		'dispatch',
-		Array.from(wanted.values(), (where) => dispatchRow(order_id, where, now)),
+		Array.from(wanted.values(), (where) => dispatchRow(orderId, where, now)),
 	);
 	if (!reopened) return;
-	await trx.updateTable('orders').set({ state: reopened.to }).where('id', '=', order_id).execute();
-	await note(trx, order_id, actor, now, { action: 'order.reopen', before: state, after: reopened.to });
+	await trx.updateTable('orders').set({ state: reopened.to }).where('id', '=', orderId).execute();
+	await note(trx, orderId, actor, now, { action: 'order.reopen', before: state, after: reopened.to });
 };

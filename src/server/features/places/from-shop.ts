@@ -16,11 +16,11 @@ export interface OrderParts {
 	words: WordRow[];
 }
 
-const lineRow = (order_id: string, place: number, line: NewLine, lines: readonly NewLine[], id: string) => ({
+const lineRow = (orderId: string, place: number, line: NewLine, lines: readonly NewLine[], id: string) => ({
 	id,
-	order_id,
+	orderId,
 	place,
-	shop_line_id: line.shop_line_id,
+	shopLineId: line.shopLineId,
 	title: line.title,
 	trip: line.trip,
 	departure: line.departure,
@@ -45,25 +45,25 @@ const withOwnWords = (order: NewOrder): NewOrder => {
 };
 
 /** What belongs to a new order. */
-export const partsOfOrder = (order_id: string, given: NewOrder, now: number): OrderParts => {
+export const partsOfOrder = (orderId: string, given: NewOrder, now: number): OrderParts => {
 	const order = withOwnWords(given);
-	const standing = standingOf(order.payment, order.ordered_at);
+	const standing = standingOf(order.payment, order.orderedAt);
 	const parts: OrderParts = { lines: [], places: [], words: [] };
-	const at = order.ordered_at;
+	const at = order.orderedAt;
 	const isOurs = order.source === 'phone' || order.source === 'school';
 	const said = { source: isOurs ? 'office' : 'shop', at } as const;
 	for (const [place, line] of order.lines.entries()) {
-		const row = lineRow(order_id, place, line, order.lines, uuidv7(now));
+		const row = lineRow(orderId, place, line, order.lines, uuidv7(now));
 		const gone = goesNowhere(order);
 		const made = order.test ? [] : placesOfLine(row, line, standing, { from: parts.places.length, now });
 		const places = gone
-			? made.map((each): PlaceRow => ({ ...each, state: 'cancelled', reason: 'shop', in_shop: 0, held_until: null }))
+			? made.map((each): PlaceRow => ({ ...each, state: 'cancelled', reason: 'shop', inShop: 0, heldUntil: null }))
 			: made;
 		parts.lines.push(row);
 		parts.places.push(...places);
-		parts.words.push(...wordRows({ order_id, line_id: row.id, places }, line.said, said));
+		parts.words.push(...wordRows({ orderId, lineId: row.id, places }, line.said, said));
 	}
-	parts.words.push(...wordRows({ order_id, line_id: '', places: [] }, order.said, said));
+	parts.words.push(...wordRows({ orderId, lineId: '', places: [] }, order.said, said));
 	if (goesNowhere(order)) for (const word of parts.words) word.unread = 0;
 	return parts;
 };
@@ -86,9 +86,9 @@ const isNameless = ({ name, allergy, medical }: PlaceRow): boolean => name === '
  * @returns how many went
  */
 const takeAway = async ({ trx }: Following, places: readonly PlaceRow[], count: number): Promise<number> => {
-	const counted = places.filter(({ in_shop }) => in_shop === 1);
+	const counted = places.filter(({ inShop }) => inShop === 1);
 	const given = counted.filter(({ state }) => state === 'cancelled').slice(0, count);
-	for (const place of given) await setPlace(trx, place, { in_shop: 0 });
+	for (const place of given) await setPlace(trx, place, { inShop: 0 });
 	const going = counted.filter(({ state }) => state !== 'cancelled');
 	const left = count - given.length;
 	const nameless = going.filter(isNameless).slice(-left);
@@ -99,8 +99,8 @@ const takeAway = async ({ trx }: Following, places: readonly PlaceRow[], count: 
 		await setPlace(trx, place, {
 			state: 'cancelled',
 			reason: 'shop',
-			in_shop: 0,
-			held_until: null,
+			inShop: 0,
+			heldUntil: null,
 			undecided: isClear ? 0 : 1,
 		});
 	if (left === going.length)
@@ -116,12 +116,12 @@ const giveMore = async (
 	{ count, from, standing }: { count: number; from: number; standing: Standing },
 ): Promise<void> => {
 	const back = places
-		.filter(({ in_shop, state, reason }) => in_shop === 0 && state === 'cancelled' && reason === 'shop')
+		.filter(({ inShop, state, reason }) => inShop === 0 && state === 'cancelled' && reason === 'shop')
 		.toSorted((a, b) => b.undecided - a.undecided)
 		.slice(0, count);
-	for (const place of back) await setPlace(trx, place, { ...standing, reason: '', undecided: 0, in_shop: 1 });
-	const { order_id, id: line_id, trip, departure, cents } = row;
-	const at = { order_id, line_id, trip, departure, cents, list_cents: cents };
+	for (const place of back) await setPlace(trx, place, { ...standing, reason: '', undecided: 0, inShop: 1 });
+	const { orderId, id: lineId, trip, departure, cents } = row;
+	const at = { orderId, lineId, trip, departure, cents, listCents: cents };
 	await insertRows(
 		trx,
 		'place',
@@ -149,13 +149,13 @@ const followLine = async (
 	const all = await trx
 		.selectFrom('place')
 		.selectAll()
-		.where('order_id', '=', row.order_id)
+		.where('orderId', '=', row.orderId)
 		.orderBy('position')
 		.execute();
-	const places = all.filter(({ line_id }) => line_id === row.id);
+	const places = all.filter(({ lineId }) => lineId === row.id);
 	const wanted = row.goods === 1 || goesNowhere(order) ? 0 : line.quantity;
-	const counted = places.filter(({ in_shop }) => in_shop === 1).length;
-	const standing = standingOf(order.payment, order.ordered_at);
+	const counted = places.filter(({ inShop }) => inShop === 1).length;
+	const standing = standingOf(order.payment, order.orderedAt);
 	if (wanted > counted) {
 		const from = (all.at(-1)?.position ?? -1) + 1;
 		await giveMore(following, row, places, { count: wanted - counted, from, standing });
@@ -164,30 +164,30 @@ const followLine = async (
 		const gone = await takeAway(following, places, counted - wanted);
 		// That the whole order was cancelled, its own line of the history says.
 		if (gone > 0 && !goesNowhere(order))
-			await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
+			await note(trx, row.orderId, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
 	}
-	const lines = trx.selectFrom('place').selectAll().where('line_id', '=', row.id).orderBy('position');
+	const lines = trx.selectFrom('place').selectAll().where('lineId', '=', row.id).orderBy('position');
 	const current = await lines.execute();
-	const paid = current.filter(({ in_shop, moved }) => in_shop === 1 && moved === 0);
+	const paid = current.filter(({ inShop, moved }) => inShop === 1 && moved === 0);
 	const prices = partsOf(line.total, Math.max(wanted, 1));
 	for (const [i, place] of paid.entries())
 		if (prices[i] !== undefined && wanted > 0)
 			await setPlace(trx, place, {
 				cents: prices[i],
-				list_cents: line.cents,
+				listCents: line.cents,
 				...(place.trip === '' || place.departure === '' ? { trip: row.trip, departure: row.departure } : {}),
 			});
 	if (standing.state === 'booked')
 		for (const place of current.filter(({ state }) => state === 'held')) await setPlace(trx, place, standing);
-	const words = wordRows({ order_id: row.order_id, line_id: row.id, places: current }, line.said, {
+	const words = wordRows({ orderId: row.orderId, lineId: row.id, places: current }, line.said, {
 		source: 'shop',
-		at: order.shop_updated_at || now,
+		at: order.shopUpdatedAt || now,
 	});
 	const fresh = await newWords(trx, words);
 	for (const [i, place] of current.entries()) {
 		const conflicts = await readChild(following, place, fieldsOf(line.said, i + 1, current.length === 1));
 		for (const word of fresh)
-			if (word.place_id === place.id && listOf(word.fields).some((field) => conflicts.includes(field))) word.unread = 1;
+			if (word.placeId === place.id && listOf(word.fields).some((field) => conflicts.includes(field))) word.unread = 1;
 	}
 	await insertRows(trx, 'word', fresh);
 };
@@ -209,32 +209,32 @@ const linesOfFile = (before: readonly OrderLineRow[], lines: readonly NewLine[])
  */
 export const followShop = async (
 	trx: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	given: NewOrder,
 	{ actor, now, isFromFile }: { actor: Actor; now: number; isFromFile: boolean },
 ): Promise<void> => {
 	const order = withOwnWords(given);
-	const following = { trx, order: { id: order_id }, actor, now };
-	const before = await trx.selectFrom('order_line').selectAll().where('order_id', '=', order_id).execute();
+	const following = { trx, order: { id: orderId }, actor, now };
+	const before = await trx.selectFrom('orderLine').selectAll().where('orderId', '=', orderId).execute();
 	const known = isFromFile
 		? linesOfFile(before, order.lines)
-		: order.lines.map(({ shop_line_id }) => before.find((row) => row.shop_line_id === shop_line_id));
+		: order.lines.map(({ shopLineId }) => before.find((row) => row.shopLineId === shopLineId));
 	const gone = before
 		.filter((row) => !known.includes(row))
 		.map((row) => ({ row, line: { ...row, quantity: 0, total: 0, goods: row.goods === 1, said: [] } }));
 	const stated = order.lines.map((line, place) => {
 		const old = known[place];
-		return { row: lineRow(order_id, place, line, order.lines, old?.id ?? uuidv7(now)), line, old };
+		return { row: lineRow(orderId, place, line, order.lines, old?.id ?? uuidv7(now)), line, old };
 	});
 	for (const { row, old } of stated)
-		if (old) await trx.updateTable('order_line').set(row).where('id', '=', row.id).execute();
-		else await trx.insertInto('order_line').values(row).execute();
+		if (old) await trx.updateTable('orderLine').set(row).where('id', '=', row.id).execute();
+		else await trx.insertInto('orderLine').values(row).execute();
 	for (const { row, line } of [...gone, ...stated]) await followLine(following, { row, line, order });
 	for (const { row } of gone)
-		await trx.updateTable('order_line').set({ quantity: 0 }).where('id', '=', row.id).execute();
-	const said = wordRows({ order_id, line_id: '', places: [] }, order.said, {
+		await trx.updateTable('orderLine').set({ quantity: 0 }).where('id', '=', row.id).execute();
+	const said = wordRows({ orderId, lineId: '', places: [] }, order.said, {
 		source: 'shop',
-		at: order.shop_updated_at || now,
+		at: order.shopUpdatedAt || now,
 	});
 	await insertRows(trx, 'word', await newWords(trx, said));
 };

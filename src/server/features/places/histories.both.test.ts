@@ -34,8 +34,8 @@ const who: SignedIn = { account: clerk.account, sessionId: '', sessionSince: 0, 
 const tell = async (family: Family, message: NewOrder, now: number): Promise<void> => {
 	const how = { actor: SHOP, now, kind: store.kind };
 	await store.db.transaction().execute((trx) => applyOrder(trx, message, how));
-	if (message.shop_updated_at < family.saidAt) return;
-	family.saidAt = message.shop_updated_at;
+	if (message.shopUpdatedAt < family.saidAt) return;
+	family.saidAt = message.shopUpdatedAt;
 	for (const { value } of message.lines.flatMap(({ said }) => said)) family.said.add(value);
 };
 
@@ -79,12 +79,12 @@ type Happens = (world: World, family: Family, pick: number, its: Stored) => Prom
 const idOf = (day: number): string => departureId(DEPARTURES[day] ?? DEPARTURES[0]);
 
 /** The departure of a mail about one that changed, by its place among the two; -1 of any other mail. */
-const dayOf = async ({ kind, subject_id }: Pick<OutboxRow, 'kind' | 'subject_id'>): Promise<number> => {
+const dayOf = async ({ kind, subjectId }: Pick<OutboxRow, 'kind' | 'subjectId'>): Promise<number> => {
 	if (kind !== 'departure_changed') return -1;
 	const notice = await store.db
-		.selectFrom('departure_notice')
+		.selectFrom('departureNotice')
 		.select('departure')
-		.where('id', '=', subject_id)
+		.where('id', '=', subjectId)
 		.executeTakeFirstOrThrow();
 	return DEPARTURES.findIndex(({ departure }) => departure === notice.departure);
 };
@@ -92,7 +92,7 @@ const dayOf = async ({ kind, subject_id }: Pick<OutboxRow, 'kind' | 'subject_id'
 /** The office decides what the weather means for a departure. */
 const decides = async (world: World, day: number, decision: WeatherDecision, mails: boolean): Promise<void> => {
 	const departure = DEPARTURES[day] ?? DEPARTURES[0];
-	const version = (await weatherOf(store, departure))?.decided_at ?? null;
+	const version = (await weatherOf(store, departure))?.decidedAt ?? null;
 	const body = { decision, version, tell: mails };
 	const wasOff = world.off[day] === true;
 	const done = await tried(world, (acting) =>
@@ -133,7 +133,7 @@ const HAPPENS = {
 		const going = places.filter(isGoing).slice(0, 1 + (pick % 2));
 		const to = DEPARTURES[pick % 2] ?? DEPARTURES[0];
 		const body = { places: going.map(({ id }) => id), ...to, reason: '', mail: pick % 3 === 0 };
-		const version = order.updated_at;
+		const version = order.updatedAt;
 		const done = await tried(world, (all) => movePlaces(all, order.id, { ...body, version }, catalogue()));
 		if (done) expect(world.off[pick % 2]).toBe(false);
 	},
@@ -147,18 +147,18 @@ const HAPPENS = {
 			cents,
 			mail: pick % 3 === 0,
 		} as const;
-		const version = order.updated_at;
+		const version = order.updatedAt;
 		const done = await tried(world, (all) => cancelPlaces(all, order.id, { ...body, version }, catalogue()));
 		if (!done) return;
-		family.givenBack += going.filter(({ line_id }) => line_id !== '').length;
-		family.added -= going.filter(({ line_id }) => line_id === '').length;
+		family.givenBack += going.filter(({ lineId }) => lineId !== '').length;
+		family.added -= going.filter(({ lineId }) => lineId === '').length;
 	},
 	undo: async (world, family, pick, { places, changes }) => {
 		const change = changes[pick % Math.max(changes.length, 1)];
 		if (!change) return;
 		const step = { action: 'undo', note: '', reason: '' } as const;
 		if (!(await tried(world, (all) => stepChange(all, change.id, step))) || change.kind !== 'cancel') return;
-		if (places.find(({ id }) => id === change.place_id)?.line_id === '') family.added += 1;
+		if (places.find(({ id }) => id === change.placeId)?.lineId === '') family.added += 1;
 		else family.givenBack -= 1;
 	},
 	settle: async (world, _family, pick, { changes }) => {
@@ -168,27 +168,27 @@ const HAPPENS = {
 	},
 	add: async (world, family, pick, { order }) => {
 		const child = { name: `加${pick}`, age: null, allergy: '', paid: pick % 2 === 0 };
-		const body = { ...child, version: order.updated_at, ...DEPARTURES[1] };
+		const body = { ...child, version: order.updatedAt, ...DEPARTURES[1] };
 		if (!(await tried(world, (all) => addPlace(all, order.id, body, catalogue())))) return;
 		expect(world.off[1]).toBe(false);
 		family.added += 1;
 	},
 	pay: async (world, _family, _pick, { order, places }) => {
 		const held = places.filter(({ state }) => state === 'held').map(({ id }) => id);
-		await tried(world, (all) => payPlaces(all, order.id, { version: order.updated_at, places: held }));
+		await tried(world, (all) => payPlaces(all, order.id, { version: order.updatedAt, places: held }));
 	},
 	decide: async (world, _family, pick, { order, places }) => {
 		const taken = places.filter(({ undecided }) => undecided === 1).length;
 		const chosen = places
 			.filter((place) => place.undecided === 1 || isGoing(place))
 			.slice(pick % 2, (pick % 2) + taken);
-		const body = { version: order.updated_at, places: chosen.map(({ id }) => id) };
+		const body = { version: order.updatedAt, places: chosen.map(({ id }) => id) };
 		await tried(world, (all) => decidePlaces(all, order.id, body));
 	},
 	correct: async (world, _family, pick, { order, places }) => {
 		const place = places[pick % Math.max(places.length, 1)];
 		if (!place) return;
-		const body = { version: order.updated_at, places: [{ id: place.id, allergy: `办公室${pick}` }] };
+		const body = { version: order.updatedAt, places: [{ id: place.id, allergy: `办公室${pick}` }] };
 		await tried(world, (all) => correctPlaces(all, order.id, body));
 	},
 	importAgain: async (world, family) => {
@@ -209,11 +209,11 @@ const HAPPENS = {
 			.selectAll()
 			.where('state', '=', 'queued')
 			.where('recipient', '=', family.email);
-		const rows = await queued.orderBy('created_at').execute();
+		const rows = await queued.orderBy('createdAt').execute();
 		const mail = rows[pick % Math.max(rows.length, 1)];
 		if (!mail) return;
 		const isBounced = pick % 3 === 0;
-		const fate = isBounced ? { state: 'dead' as const } : { state: 'sent' as const, sent_at: world.now };
+		const fate = isBounced ? { state: 'dead' as const } : { state: 'sent' as const, sentAt: world.now };
 		await db.updateTable('outbox').set(fate).where('id', '=', mail.id).execute();
 		if (isBounced) await failNotice(store, mail.id, '550', world.now);
 		const day = await dayOf(mail);
@@ -228,8 +228,8 @@ const HAPPENS = {
 		expect(world.off[day]).toBe(true);
 		for (const [i, family] of world.families.entries()) {
 			const gone = before[i] ? goingOn(before[i], day) : [];
-			family.givenBack += gone.filter(({ line_id }) => line_id !== '').length;
-			family.added -= gone.filter(({ line_id }) => line_id === '').length;
+			family.givenBack += gone.filter(({ lineId }) => lineId !== '').length;
+			family.added -= gone.filter(({ lineId }) => lineId === '').length;
 		}
 	},
 } satisfies Record<string, Happens>;

@@ -51,12 +51,12 @@ export const refundOf = (
 
 /** What stands in every change of a place. */
 const fromPlace = (place: PlaceRow) => ({
-	place_id: place.id,
-	from_trip: place.trip,
-	from_departure: place.departure,
-	before_cents: place.cents,
-	before_list_cents: place.list_cents,
-	before_state: place.state,
+	placeId: place.id,
+	fromTrip: place.trip,
+	fromDeparture: place.departure,
+	beforeCents: place.cents,
+	beforeListCents: place.listCents,
+	beforeState: place.state,
 });
 
 /** Puts the mail about a change into the outbox: it waits until the change can be undone no more. @throws ApiError */
@@ -67,12 +67,12 @@ const tellFamily = async (
 	{ email }: { email: string },
 ): Promise<void> => {
 	if (email === '') throw new ApiError('invalid', { field: 'mail' });
-	const outbox_id = await enqueue(db, { kind, subjectId: batch, recipient: email, now, after: UNDO_WITHIN });
-	await db.updateTable('place_change').set({ outbox_id }).where('batch', '=', batch).execute();
+	const outboxId = await enqueue(db, { kind, subjectId: batch, recipient: email, now, after: UNDO_WITHIN });
+	await db.updateTable('placeChange').set({ outboxId }).where('batch', '=', batch).execute();
 };
 
 const answerOf = (rows: readonly PlaceChangeRow[]) => ({
-	changes: rows.map(({ id, place_id }) => ({ id, placeId: place_id || null })),
+	changes: rows.map(({ id, placeId }) => ({ id, placeId: placeId || null })),
 });
 
 /** Moves places to another departure. @throws ApiError; then nothing is written */
@@ -92,21 +92,21 @@ export const movePlaces = async (
 	if (!wanted || wanted.cancelled || !isPriced) throw new ApiError('invalid', { field: 'departure' });
 	if (chosen.some((each) => each.trip === trip && each.departure === departure))
 		throw new ApiError('invalid', { field: 'departure' });
-	const list_cents = wanted.price * 100;
+	const listCents = wanted.price * 100;
 	const batch = uuidv7(now);
 	const rows = chosen.map((place) => {
 		// A place that goes where nothing was known costs what was paid.
-		const cents = place.departure === '' ? 0 : moveDifference(place.cents, place.list_cents, list_cents);
-		const to = { to_trip: trip, to_departure: departure };
+		const cents = place.departure === '' ? 0 : moveDifference(place.cents, place.listCents, listCents);
+		const to = { toTrip: trip, toDeparture: departure };
 		return newChange(
 			{
 				...fromPlace(place),
 				...to,
 				batch,
-				order_id: id,
+				orderId: id,
 				kind: 'move',
 				cents,
-				suggested_cents: cents,
+				suggestedCents: cents,
 				currency: HOME_CURRENCY,
 				note: reason,
 			},
@@ -117,10 +117,10 @@ export const movePlaces = async (
 	for (const [i, place] of chosen.entries())
 		await db
 			.updateTable('place')
-			.set({ trip, departure, list_cents, cents: place.cents + (rows[i]?.cents ?? 0), moved: 1 })
+			.set({ trip, departure, listCents, cents: place.cents + (rows[i]?.cents ?? 0), moved: 1 })
 			.where('id', '=', place.id)
 			.execute();
-	await db.insertInto('place_change').values(rows).execute();
+	await db.insertInto('placeChange').values(rows).execute();
 	if (mail) await tellFamily(acting, 'places_moved', batch, opened.order);
 	const told = `${chosen.map(placeName).join('、')} → ${trip} ${departure}`;
 	await note(db, id, actorOf(who), now, { action: 'place.move', note: [told, reason].filter(Boolean).join('，') });
@@ -148,10 +148,10 @@ export const cancelPlaces = async (
 			{
 				...fromPlace(place),
 				batch,
-				order_id: id,
+				orderId: id,
 				kind: 'cancel',
 				cents: -(parts[i] ?? 0) || 0,
-				suggested_cents: suggested.rows[i]?.cents ?? 0,
+				suggestedCents: suggested.rows[i]?.cents ?? 0,
 				currency: opened.order.currency,
 				reason,
 				note: words,
@@ -167,11 +167,11 @@ export const cancelPlaces = async (
 				state: 'cancelled',
 				reason,
 				// A place that the office held and nobody paid costs nothing.
-				...(place.state === 'held' && place.line_id === '' && { cents: 0 }),
+				...(place.state === 'held' && place.lineId === '' && { cents: 0 }),
 			})
 			.where('id', '=', place.id)
 			.execute();
-	await db.insertInto('place_change').values(rows).execute();
+	await db.insertInto('placeChange').values(rows).execute();
 	if (mail) await tellFamily(acting, 'places_cancelled', batch, opened.order);
 	const told = [chosen.map(placeName).join('、'), CANCEL_REASONS[reason], words].filter(Boolean).join('，');
 	await note(db, id, actorOf(who), now, { action: 'place.cancel', note: told });
@@ -185,31 +185,31 @@ export const mayUndo = (
 	{ places, changes }: Pick<Opened, 'places' | 'changes'>,
 	mail: string | null,
 ): boolean => {
-	const place = places.find(({ id }) => id === change.place_id);
-	const last = changes.findLast(({ place_id, state }) => place_id === change.place_id && state !== 'undone');
+	const place = places.find(({ id }) => id === change.placeId);
+	const last = changes.findLast(({ placeId, state }) => placeId === change.placeId && state !== 'undone');
 	if (!place || change.kind === 'refund' || last?.id !== change.id) return false;
 	// What the shop took away meanwhile is not the office's to bring back.
-	const isHere = change.kind === 'move' ? place.state !== 'cancelled' : place.line_id === '' || place.in_shop === 1;
+	const isHere = change.kind === 'move' ? place.state !== 'cancelled' : place.lineId === '' || place.inShop === 1;
 	if (!isHere) return false;
 	return (change.cents === 0 || change.state === 'open') && (mail === null || mail === 'queued');
 };
 
 /** Takes a change back: the place is what it was before. */
 const undo = async ({ db }: Acting, change: PlaceChangeRow, opened: Opened): Promise<void> => {
-	const mail = change.outbox_id
-		? await db.selectFrom('outbox').select('state').where('id', '=', change.outbox_id).executeTakeFirst()
+	const mail = change.outboxId
+		? await db.selectFrom('outbox').select('state').where('id', '=', change.outboxId).executeTakeFirst()
 		: undefined;
 	if (!mayUndo(change, opened, mail?.state ?? null)) throw new ApiError('bad_transition');
-	const { before_cents: cents, before_list_cents: list_cents, before_state: state } = change;
-	const where = { trip: change.from_trip, departure: change.from_departure };
+	const { beforeCents: cents, beforeListCents: listCents, beforeState: state } = change;
+	const where = { trip: change.fromTrip, departure: change.fromDeparture };
 	await db
 		.updateTable('place')
-		.set(change.kind === 'move' ? { ...where, cents, list_cents } : { cents, list_cents, state, reason: '' })
-		.where('id', '=', change.place_id)
+		.set(change.kind === 'move' ? { ...where, cents, listCents } : { cents, listCents, state, reason: '' })
+		.where('id', '=', change.placeId)
 		.execute();
 	// One mail tells of all places of an action: what is not undone is told by hand.
-	if (change.outbox_id)
-		await db.deleteFrom('outbox').where('id', '=', change.outbox_id).where('state', '=', 'queued').execute();
+	if (change.outboxId)
+		await db.deleteFrom('outbox').where('id', '=', change.outboxId).where('state', '=', 'queued').execute();
 };
 
 /** Takes a step of a change. @throws ApiError; then nothing is written */
@@ -219,15 +219,15 @@ export const stepChange = async (
 	{ action, ...said }: BodyOf<'POST /changes/:id/state'>,
 ): Promise<Stepped> => {
 	const { db, kind, who, now } = acting;
-	const found = await db.selectFrom('place_change').select('order_id').where('id', '=', id).executeTakeFirst();
+	const found = await db.selectFrom('placeChange').select('orderId').where('id', '=', id).executeTakeFirst();
 	if (!found) throw new ApiError('not_found');
-	const order = await lockedOrder({ db, kind }, found.order_id);
+	const order = await lockedOrder({ db, kind }, found.orderId);
 	const opened = { order, ...(await partsStored(db, order.id)) };
 	const change = opened.changes.find((each) => each.id === id);
 	if (!change) throw new ApiError('not_found');
 	const step = legalStep(CHANGE, change.state, action, who.account.role, said as Said);
 	if (action === 'undo') await undo(acting, change, opened);
-	await db.updateTable('place_change').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
+	await db.updateTable('placeChange').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
 	await note(db, order.id, actorOf(who), now, {
 		action: `place.${action}`,
 		before: step.from,

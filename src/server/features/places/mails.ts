@@ -122,12 +122,12 @@ export const actionLetter = (facts: ActionFacts, brand: Brand): Letter & { local
 /** The action that a mail of the outbox is about; undefined when all of it was undone, or its order is gone. */
 export const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<ActionFacts | undefined> => {
 	const rows = await db
-		.selectFrom('place_change')
-		.leftJoin('place', 'place.id', 'place_change.place_id')
-		.selectAll('place_change')
+		.selectFrom('placeChange')
+		.leftJoin('place', 'place.id', 'placeChange.placeId')
+		.selectAll('placeChange')
 		.select('place.name')
 		.where('batch', '=', batch)
-		.where('place_change.state', '!=', 'undone')
+		.where('placeChange.state', '!=', 'undone')
 		.orderBy('place.position')
 		.execute();
 	const [first] = rows;
@@ -135,21 +135,21 @@ export const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promis
 	const order = await db
 		.selectFrom('orders')
 		.select(['locale', 'number', 'parent', 'currency'])
-		.where('id', '=', first.order_id)
+		.where('id', '=', first.orderId)
 		.executeTakeFirst();
 	const others = await db
 		.selectFrom('place')
 		.select('id')
-		.where('order_id', '=', first.order_id)
+		.where('orderId', '=', first.orderId)
 		.where('state', '!=', 'cancelled')
 		.limit(1)
 		.execute();
-	const places = rows.map(({ name, from_trip: trip, from_departure: departure, cents }) => ({
+	const places = rows.map(({ name, fromTrip: trip, fromDeparture: departure, cents }) => ({
 		name: name ?? '',
 		trip,
 		departure,
 		cents,
 	}));
-	const to = { trip: first.to_trip, departure: first.to_departure };
+	const to = { trip: first.toTrip, departure: first.toDeparture };
 	return order && { order, places, othersGo: others.length > 0, ...(first.kind === 'move' && { to }) };
 };

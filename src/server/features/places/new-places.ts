@@ -8,11 +8,11 @@ import type { NewLine } from '../orders/new-order.ts';
 import { columnOf, fieldsOf, UNKNOWN } from './fields.ts';
 
 /** How a new place stands with money. */
-export type Standing = Pick<PlaceRow, 'state' | 'held_until'>;
+export type Standing = Pick<PlaceRow, 'state' | 'heldUntil'>;
 
 /** Paid places are booked; others are held for two days from the time of the order. */
-export const standingOf = (payment: Payment, ordered_at: number): Standing =>
-	isPaid(payment) ? { state: 'booked', held_until: null } : { state: 'held', held_until: ordered_at + UNPAID_HOLDS };
+export const standingOf = (payment: Payment, orderedAt: number): Standing =>
+	isPaid(payment) ? { state: 'booked', heldUntil: null } : { state: 'held', heldUntil: orderedAt + UNPAID_HOLDS };
 
 /** What each of some places costs, so that together they cost the whole. */
 export const partsOf = (total: number, count: number): number[] =>
@@ -24,21 +24,21 @@ export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<
 
 /** A place that a line of the shop, or the office, makes. */
 export const newPlace = (
-	given: Pick<PlaceRow, 'order_id' | 'line_id' | 'position' | 'trip' | 'departure' | 'cents' | 'list_cents'> &
+	given: Pick<PlaceRow, 'orderId' | 'lineId' | 'position' | 'trip' | 'departure' | 'cents' | 'listCents'> &
 		Partial<PlaceRow>,
-	{ state, held_until }: Standing,
+	{ state, heldUntil }: Standing,
 	now: number,
 ): PlaceRow => ({
 	...UNKNOWN,
 	id: uuidv7(now),
-	in_shop: given.line_id === '' ? 0 : 1,
+	inShop: given.lineId === '' ? 0 : 1,
 	moved: 0,
 	undecided: 0,
 	reason: '',
 	office: '',
 	...given,
 	state,
-	held_until,
+	heldUntil,
 });
 
 /** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */
@@ -61,17 +61,17 @@ export const placesOfLine = (
 	{ from, now }: { from: number; now: number },
 ): PlaceRow[] => {
 	if (row.goods === 1) return [];
-	const { order_id, id: line_id, trip, departure, cents: list_cents } = row;
+	const { orderId, id: lineId, trip, departure, cents: listCents } = row;
 	return partsOf(total, quantity).map((cents, i) =>
 		newPlace(
 			{
-				order_id,
-				line_id,
+				orderId,
+				lineId,
 				position: from + i,
 				trip,
 				departure,
 				cents,
-				list_cents,
+				listCents,
 				...columnsOf(fieldsOf(said, i + 1, quantity === 1)),
 			},
 			standing,

@@ -16,7 +16,7 @@ const isMatched = ({ trip, departure }: Pick<PlaceRow, 'trip' | 'departure'>) =>
 
 /** What lists show of an order, counted from what belongs to it. */
 export const summaryOf = (
-	{ shop_cents, test }: Pick<OrderRow, 'shop_cents' | 'test'>,
+	{ shopCents, test }: Pick<OrderRow, 'shopCents' | 'test'>,
 	{
 		places,
 		words,
@@ -30,12 +30,12 @@ export const summaryOf = (
 	const counted = changes.filter(({ state }) => state !== 'undone');
 	const moves = counted.filter(({ kind }) => kind === 'move').reduce((sum, { cents }) => sum + cents, 0);
 	const added = places
-		.filter(({ line_id }) => line_id === '')
+		.filter(({ lineId }) => lineId === '')
 		.reduce((sum, place) => sum + place.cents - movedBy(counted, place), 0);
 	const refunded = counted
 		.filter(({ kind, state }) => kind !== 'move' && state === 'settled')
 		.reduce((sum, { cents }) => sum - cents, 0);
-	const gross = shop_cents + moves + added;
+	const gross = shopCents + moves + added;
 	return {
 		trip: first?.trip ?? '',
 		departure: first?.departure ?? '',
@@ -51,18 +51,18 @@ export const summaryOf = (
 
 /** What moves added to the price of a place: they are counted by themselves. */
 const movedBy = (changes: readonly PlaceChangeRow[], { id }: PlaceRow): number =>
-	changes.filter(({ kind, place_id }) => kind === 'move' && place_id === id).reduce((sum, { cents }) => sum + cents, 0);
+	changes.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
 
 /** All that belongs to an order and is counted. */
-export const partsStored = async (db: Kysely<Tables>, order_id: string) => ({
-	lines: await db.selectFrom('order_line').selectAll().where('order_id', '=', order_id).orderBy('place').execute(),
-	places: await db.selectFrom('place').selectAll().where('order_id', '=', order_id).orderBy('position').execute(),
-	words: await db.selectFrom('word').selectAll().where('order_id', '=', order_id).orderBy('at').orderBy('id').execute(),
+export const partsStored = async (db: Kysely<Tables>, orderId: string) => ({
+	lines: await db.selectFrom('orderLine').selectAll().where('orderId', '=', orderId).orderBy('place').execute(),
+	places: await db.selectFrom('place').selectAll().where('orderId', '=', orderId).orderBy('position').execute(),
+	words: await db.selectFrom('word').selectAll().where('orderId', '=', orderId).orderBy('at').orderBy('id').execute(),
 	changes: await db
-		.selectFrom('place_change')
+		.selectFrom('placeChange')
 		.selectAll()
-		.where('order_id', '=', order_id)
-		.orderBy('created_at')
+		.where('orderId', '=', orderId)
+		.orderBy('createdAt')
 		.orderBy('id')
 		.execute(),
 });
@@ -81,12 +81,12 @@ const stepByPlaces = (state: OrderState, places: readonly PlaceRow[]) => {
  */
 export const refreshOrder = async (
 	trx: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	now: number,
 	actor: Actor = SERVER,
 ): Promise<void> => {
-	const order = await trx.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
-	const parts = await partsStored(trx, order_id);
+	const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+	const parts = await partsStored(trx, orderId);
 	const summary = summaryOf(order, parts);
 	const names = parts.places.map(({ name }) => name);
 	const step = stepByPlaces(order.state, parts.places);
@@ -94,16 +94,16 @@ export const refreshOrder = async (
 	await trx
 		.updateTable('orders')
 		.set({ ...summary, state, search: searchText(order, names) })
-		.where('id', '=', order_id)
+		.where('id', '=', orderId)
 		.execute();
 	if (step)
-		await note(trx, order_id, actor, now, { action: `order.${step.action}`, before: order.state, after: step.to });
-	await followDispatches(trx, { id: order_id, state }, parts.places, { now, actor });
+		await note(trx, orderId, actor, now, { action: `order.${step.action}`, before: order.state, after: step.to });
+	await followDispatches(trx, { id: orderId, state }, parts.places, { now, actor });
 };
 
 /** What lists show of a new order. */
 export const summaryOfNew = (
-	order: Pick<OrderRow, 'shop_cents' | 'test'>,
+	order: Pick<OrderRow, 'shopCents' | 'test'>,
 	{ places, words }: Pick<OrderParts, 'places' | 'words'>,
 	changes: readonly PlaceChangeRow[],
 ): Summary => summaryOf(order, { places, words, changes });

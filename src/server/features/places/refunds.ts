@@ -10,48 +10,48 @@ import { partsStored } from './refresh.ts';
 
 /** A change of an order, before anything is known of it but who made it and when. */
 export const newChange = (
-	given: Pick<PlaceChangeRow, 'batch' | 'order_id' | 'kind' | 'cents' | 'currency'> & Partial<PlaceChangeRow>,
+	given: Pick<PlaceChangeRow, 'batch' | 'orderId' | 'kind' | 'cents' | 'currency'> & Partial<PlaceChangeRow>,
 	{ id, name }: Actor,
 	now: number,
 ): PlaceChangeRow => ({
 	id: uuidv7(now),
-	place_id: '',
+	placeId: '',
 	state: given.cents === 0 ? 'settled' : CHANGE.initial,
-	created_at: now,
-	updated_at: now,
-	account_id: id,
+	createdAt: now,
+	updatedAt: now,
+	accountId: id,
 	who: name,
-	from_trip: '',
-	from_departure: '',
-	to_trip: '',
-	to_departure: '',
-	before_cents: 0,
-	before_list_cents: 0,
-	before_state: 'booked',
-	suggested_cents: 0,
+	fromTrip: '',
+	fromDeparture: '',
+	toTrip: '',
+	toDeparture: '',
+	beforeCents: 0,
+	beforeListCents: 0,
+	beforeState: 'booked',
+	suggestedCents: 0,
 	reason: '',
 	note: '',
-	outbox_id: null,
+	outboxId: null,
 	...given,
 });
 
 const SHOP: Actor = { id: null, name: 'shop' };
 
-const refundOf = (order_id: string, cents: number, { currency, lines }: NewOrder, now: number): PlaceChangeRow => {
+const refundOf = (orderId: string, cents: number, { currency, lines }: NewOrder, now: number): PlaceChangeRow => {
 	const { trip = '', departure = '' } = lines.find((line) => line.trip !== '') ?? {};
 	const settled = {
 		kind: 'refund',
 		state: 'settled',
 		reason: 'shop',
-		from_trip: trip,
-		from_departure: departure,
+		fromTrip: trip,
+		fromDeparture: departure,
 	} as const;
-	return newChange({ ...settled, batch: uuidv7(now), order_id, cents: -cents, currency }, SHOP, now);
+	return newChange({ ...settled, batch: uuidv7(now), orderId, cents: -cents, currency }, SHOP, now);
 };
 
 /** What the shop gave back of an order that it tells of for the first time. */
-export const refundsOfNew = (order_id: string, order: NewOrder, now: number): PlaceChangeRow[] =>
-	order.refunded > 0 ? [refundOf(order_id, order.refunded, order, now)] : [];
+export const refundsOfNew = (orderId: string, order: NewOrder, now: number): PlaceChangeRow[] =>
+	order.refunded > 0 ? [refundOf(orderId, order.refunded, order, now)] : [];
 
 /** Money that goes back to the family: a refund, or the difference of a move. */
 const isRefund = ({ cents }: PlaceChangeRow): boolean => cents < 0;
@@ -62,15 +62,15 @@ const isRefund = ({ cents }: PlaceChangeRow): boolean => cents < 0;
  */
 export const hearRefund = async (
 	trx: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	order: NewOrder,
 	{ actor, now }: { actor: Actor; now: number },
 ): Promise<void> => {
 	const changes = await trx
-		.selectFrom('place_change')
+		.selectFrom('placeChange')
 		.selectAll()
-		.where('order_id', '=', order_id)
-		.orderBy('created_at')
+		.where('orderId', '=', orderId)
+		.orderBy('createdAt')
 		.orderBy('id')
 		.execute();
 	const refunds = changes.filter(isRefund);
@@ -79,26 +79,26 @@ export const hearRefund = async (
 	for (const { id, cents } of refunds.filter(({ state }) => state === 'open' || state === 'failed')) {
 		if (-cents > left) continue;
 		left += cents;
-		await trx.updateTable('place_change').set({ state: 'settled', updated_at: now }).where('id', '=', id).execute();
-		await note(trx, order_id, actor, now, { action: 'place.settle', before: 'open', after: 'settled' });
+		await trx.updateTable('placeChange').set({ state: 'settled', updatedAt: now }).where('id', '=', id).execute();
+		await note(trx, orderId, actor, now, { action: 'place.settle', before: 'open', after: 'settled' });
 	}
 	if (left > 0)
 		await trx
-			.insertInto('place_change')
-			.values(refundOf(order_id, left, order, now))
+			.insertInto('placeChange')
+			.values(refundOf(orderId, left, order, now))
 			.execute();
-	await keepWithinPaid(trx, order_id, order, { actor, now });
+	await keepWithinPaid(trx, orderId, order, { actor, now });
 };
 
 /** What the office decided and did not pay yet is less, the last first, where more would go back than was paid. */
 const keepWithinPaid = async (
 	trx: Kysely<Tables>,
-	order_id: string,
+	orderId: string,
 	{ payment, cents: worth, refunded }: NewOrder,
 	{ actor, now }: { actor: Actor; now: number },
 ): Promise<void> => {
-	const parts = await partsStored(trx, order_id);
-	const { paid, owed } = moneyOf({ payment, shop_cents: worth + refunded, refunded }, parts);
+	const parts = await partsStored(trx, orderId);
+	const { paid, owed } = moneyOf({ payment, shopCents: worth + refunded, refunded }, parts);
 	let excess = refunded + owed - paid;
 	const decided = parts.changes.filter(
 		({ kind, state }) => kind === 'cancel' && (state === 'open' || state === 'failed'),
@@ -107,10 +107,10 @@ const keepWithinPaid = async (
 		const less = Math.min(excess, -cents);
 		if (less <= 0) continue;
 		excess -= less;
-		const rest = { cents: cents + less || 0, state: less === -cents ? ('settled' as const) : state, updated_at: now };
-		await trx.updateTable('place_change').set(rest).where('id', '=', id).execute();
+		const rest = { cents: cents + less || 0, state: less === -cents ? ('settled' as const) : state, updatedAt: now };
+		await trx.updateTable('placeChange').set(rest).where('id', '=', id).execute();
 		const words = `店铺已退，少退 ${showMoney({ cents: less, currency })}`;
-		await note(trx, order_id, actor, now, { action: 'place.settle', note: words });
+		await note(trx, orderId, actor, now, { action: 'place.settle', note: words });
 	}
 };
 
@@ -126,20 +126,18 @@ export interface OrderMoney {
 
 /** How an order stands with money. */
 export const moneyOf = (
-	{ payment, shop_cents, refunded }: Pick<OrderRow, 'payment' | 'shop_cents' | 'refunded'>,
+	{ payment, shopCents, refunded }: Pick<OrderRow, 'payment' | 'shopCents' | 'refunded'>,
 	{ places, changes }: { places: readonly PlaceRow[]; changes: readonly PlaceChangeRow[] },
 ): OrderMoney => {
 	const counted = changes.filter(({ state }) => state !== 'undone');
 	const moves = counted.filter(({ kind, state }) => kind === 'move' && state === 'settled');
 	const movedOf = (id: string) =>
-		counted
-			.filter(({ kind, place_id }) => kind === 'move' && place_id === id)
-			.reduce((sum, { cents }) => sum + cents, 0);
+		counted.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
 	// A place that was added has cost something once it was booked; one that was held only has not.
 	const added = places
-		.filter(({ line_id, state }) => line_id === '' && state !== 'held')
+		.filter(({ lineId, state }) => lineId === '' && state !== 'held')
 		.reduce((sum, { id, cents }) => sum + cents - movedOf(id), 0);
-	const paid = (isPaid(payment) ? shop_cents : 0) + added + moves.reduce((sum, { cents }) => sum + cents, 0);
+	const paid = (isPaid(payment) ? shopCents : 0) + added + moves.reduce((sum, { cents }) => sum + cents, 0);
 	const owed = counted
 		.filter((change) => isRefund(change) && change.state !== 'settled')
 		.reduce((sum, { cents }) => sum - cents, 0);

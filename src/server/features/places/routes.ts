@@ -52,12 +52,12 @@ const cells = ({ currency, ...row }: ListedChange) => [
 	maskName(row.parent),
 	maskName(row.child ?? ''),
 	CHANGE_KINDS[row.kind],
-	row.from_trip,
-	row.from_departure,
-	row.to_trip,
-	row.to_departure,
+	row.fromTrip,
+	row.fromDeparture,
+	row.toTrip,
+	row.toDeparture,
 	row.reason === '' ? row.note : CANCEL_REASONS[row.reason],
-	moneyText({ cents: row.suggested_cents, currency }),
+	moneyText({ cents: row.suggestedCents, currency }),
 	moneyText({ cents: row.cents, currency }),
 	currency,
 	CHANGE.states[row.state],
@@ -87,7 +87,7 @@ const previewOf = (opened: Opened, body: BodyOf<'POST /orders/:id/places/mail'>,
 		name: place.name,
 		trip: place.trip,
 		departure: place.departure,
-		cents: wanted ? moveDifference(place.cents, place.list_cents, wanted.price * 100) : -(parts[i] ?? 0),
+		cents: wanted ? moveDifference(place.cents, place.listCents, wanted.price * 100) : -(parts[i] ?? 0),
 	}));
 	const to = wanted && { trip: wanted.trip, departure: wanted.date };
 	const { locale, subject, text } = actionLetter({ order, places, othersGo, ...(to && { to }) }, brand);
@@ -101,7 +101,7 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('POST /orders/:id/places/move', async ({ params: { id }, body, who, now, write }) => {
 		const answer = await write(async ({ db }) => {
 			const result = await movePlaces({ db, kind, who, now }, id, body, catalogue());
-			const after = { to_trip: body.trip, to_departure: body.departure, places: body.places.length };
+			const after = { toTrip: body.trip, toDeparture: body.departure, places: body.places.length };
 			return { result, audit: { subject: `orders/${id}`, after } };
 		});
 		mail?.wake();
@@ -121,7 +121,7 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('POST /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
 		write(async ({ db }) => {
 			const added = await addPlace({ db, kind, who, now }, id, body, catalogue());
-			const after = { to_trip: body.trip, to_departure: body.departure, places: 1 };
+			const after = { toTrip: body.trip, toDeparture: body.departure, places: 1 };
 			return { result: { id: added }, audit: { subject: `orders/${id}`, after } };
 		}),
 	);
@@ -131,8 +131,8 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 			const result = await makeBooking({ db, who, now }, body, catalogue());
 			const after = {
 				number: result.number,
-				to_trip: body.trip,
-				to_departure: body.departure,
+				toTrip: body.trip,
+				toDeparture: body.departure,
 				children: body.children,
 			};
 			return { result, audit: { subject: `orders/${result.id}`, after } };
@@ -244,7 +244,7 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('POST /changes/batch', ({ body: { ids, ...body }, who, now, write }) =>
 		write(async ({ db }) => {
 			const acting = { db, kind, who, now };
-			await lockOrders(acting, db.selectFrom('place_change').select('order_id').where('id', 'in', ids));
+			await lockOrders(acting, db.selectFrom('placeChange').select('orderId').where('id', 'in', ids));
 			return eachRow(ids, (id) => stepChange(acting, id, body));
 		}),
 	);

@@ -2,14 +2,13 @@ import { CHANGE } from '#domain/office/place.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { PlaceField } from '#domain/places.ts';
 import type { PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
-import { camel } from '../orders/view.ts';
 import type { Opened } from './actions.ts';
 import { ageOf, listOf } from './fields.ts';
 import { mayUndo } from './leave.ts';
 
 /** A place as the office sees it. */
 export const placeView = (place: PlaceRow) => ({
-	...camel(place),
+	...place,
 	age: ageOf(place),
 	reason: place.reason || null,
 	undecided: place.undecided === 1,
@@ -17,7 +16,7 @@ export const placeView = (place: PlaceRow) => ({
 
 /** A word as the office sees it. */
 export const wordView = ({ who, fields, unread, ...word }: WordRow) => ({
-	...camel(word),
+	...word,
 	by: who,
 	fields: listOf(fields) as PlaceField[],
 	unread: unread === 1,
@@ -46,9 +45,9 @@ export const changeView = (
 		role,
 	}: { child: string; mail: string | null; opened?: Pick<Opened, 'places' | 'changes'>; role: Role },
 ) => ({
-	...camel(change),
-	at: change.created_at,
-	placeId: change.place_id || null,
+	...change,
+	at: change.createdAt,
+	placeId: change.placeId || null,
 	reason: change.reason || null,
 	child,
 	mail,

@@ -6,9 +6,9 @@ import { uuidv7 } from '../../core/db/uuid.ts';
 
 /** Where something was said: by the number of its child the place is found. */
 export interface SaidOf {
-	order_id: string;
+	orderId: string;
 	/** Empty: of the order. */
-	line_id: string;
+	lineId: string;
 	/** The places of the line in the order of their making. */
 	places: readonly Pick<PlaceRow, 'id'>[];
 }
@@ -25,32 +25,32 @@ const placeOf = ({ child }: Said, places: SaidOf['places']): string =>
  * or one of several.
  */
 export const wordRows = (
-	{ order_id, line_id, places }: SaidOf,
+	{ orderId, lineId, places }: SaidOf,
 	said: readonly Said[],
 	{ source, at }: { source: Speaker; at: number },
 ): WordRow[] =>
 	said.map((each) => {
-		const place_id = placeOf(each, places);
+		const placeId = placeOf(each, places);
 		const fields = Object.keys(each.fields);
-		const isClear = fields.length > 0 && place_id !== '';
+		const isClear = fields.length > 0 && placeId !== '';
 		return {
 			id: uuidv7(at),
-			order_id,
-			line_id,
-			place_id,
+			orderId,
+			lineId,
+			placeId,
 			at,
 			source,
 			who: '',
 			name: each.name,
 			value: each.value,
 			fields: fields.join(','),
-			unread: isClear || (line_id === '' && fields.length === 0 && TECHNICAL.test(each.name)) ? 0 : 1,
-			privacy_version: '',
+			unread: isClear || (lineId === '' && fields.length === 0 && TECHNICAL.test(each.name)) ? 0 : 1,
+			privacyVersion: '',
 		};
 	});
 
 const same = (a: WordRow, b: WordRow): boolean =>
-	a.line_id === b.line_id && a.name === b.name && a.value === b.value && a.place_id === b.place_id;
+	a.lineId === b.lineId && a.name === b.name && a.value === b.value && a.placeId === b.placeId;
 
 /** Those that the shop has not said before; of one that it repeats as often as before nothing is new. */
 export const newWords = async (trx: Kysely<Tables>, rows: readonly WordRow[]): Promise<WordRow[]> => {
@@ -59,7 +59,7 @@ export const newWords = async (trx: Kysely<Tables>, rows: readonly WordRow[]): P
 	const known = await trx
 		.selectFrom('word')
 		.selectAll()
-		.where('order_id', '=', first.order_id)
+		.where('orderId', '=', first.orderId)
 		.where('source', '=', first.source)
 		.execute();
 	return rows.filter((row) => {

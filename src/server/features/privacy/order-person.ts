@@ -14,11 +14,11 @@ export interface Whose {
 
 /** Orders by the address or number that they have, had before the office corrected it, or that stands in what the family or the office said. */
 const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
-	const words = db.selectFrom('word').select(['order_id', 'value as note']).where('source', 'in', ['family', 'office']);
-	const corrections = db.selectFrom('order_event').select(['order_id', 'note']).where('action', '=', 'contact.correct');
+	const words = db.selectFrom('word').select(['orderId', 'value as note']).where('source', 'in', ['family', 'office']);
+	const corrections = db.selectFrom('orderEvent').select(['orderId', 'note']).where('action', '=', 'contact.correct');
 	const isNamed = mentions(values);
 	const said = [...(await words.execute()), ...(await corrections.execute())].filter(({ note }) => isNamed(note));
-	const ids = ['', ...said.map(({ order_id }) => order_id)];
+	const ids = ['', ...said.map(({ orderId }) => orderId)];
 	const orders = db
 		.selectFrom('orders')
 		.select(['id', 'number', 'state'])
@@ -32,9 +32,9 @@ const mailsAbout = (db: Kysely<Tables>, id: string) =>
 		.selectFrom('outbox')
 		.where(({ eb, or, selectFrom }) =>
 			or([
-				eb('subject_id', 'in', selectFrom('dispatch').select('id').where('order_id', '=', id)),
-				eb('subject_id', 'in', selectFrom('place_change').select('batch').where('order_id', '=', id)),
-				eb('subject_id', 'in', selectFrom('departure_notice').select('id').where('order_id', '=', id)),
+				eb('subjectId', 'in', selectFrom('dispatch').select('id').where('orderId', '=', id)),
+				eb('subjectId', 'in', selectFrom('placeChange').select('batch').where('orderId', '=', id)),
+				eb('subjectId', 'in', selectFrom('departureNotice').select('id').where('orderId', '=', id)),
 			]),
 		);
 
@@ -43,8 +43,8 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	const found = [];
 	for (const { id } of await idsOf(db, whose)) {
 		const order = await orderDetail(db, id);
-		const ticks = db.selectFrom('roll_call_tick').selectAll().where('order_id', '=', id).orderBy('at');
-		const mails = mailsAbout(db, id).select(['id', 'kind', 'recipient', 'state', 'sent_at']).orderBy('id');
+		const ticks = db.selectFrom('rollCallTick').selectAll().where('orderId', '=', id).orderBy('at');
+		const mails = mailsAbout(db, id).select(['id', 'kind', 'recipient', 'state', 'sentAt']).orderBy('id');
 		if (order) found.push({ ...order, ticks: await ticks.execute(), mails: await mails.execute() });
 	}
 	return found;
@@ -52,24 +52,24 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 
 /** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
 export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
-	const order = trx.selectFrom('orders').select(['number', 'shop_id']).where('id', '=', id);
+	const order = trx.selectFrom('orders').select(['number', 'shopId']).where('id', '=', id);
 	const nobody = { parent: '', email: '', phone: '' };
 	const search = searchText({ ...(await order.executeTakeFirstOrThrow()), ...nobody }, []);
 	await trx
 		.updateTable('orders')
-		.set({ ...nobody, search, forgotten_at: now, unread: 0 })
+		.set({ ...nobody, search, forgottenAt: now, unread: 0 })
 		.where('id', '=', id)
 		.execute();
 	await trx
 		.updateTable('place')
 		.set({ ...UNKNOWN, office: '' })
-		.where('order_id', '=', id)
+		.where('orderId', '=', id)
 		.execute();
-	await trx.deleteFrom('word').where('order_id', '=', id).execute();
-	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
-	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
+	await trx.deleteFrom('word').where('orderId', '=', id).execute();
+	await trx.deleteFrom('rollCallTick').where('orderId', '=', id).execute();
+	await trx.updateTable('orderEvent').set({ note: '' }).where('orderId', '=', id).execute();
 	await trx.deleteFrom('outbox').where('id', 'in', mailsAbout(trx, id).select('id')).execute();
-	await trx.updateTable('place_change').set({ note: '' }).where('order_id', '=', id).execute();
+	await trx.updateTable('placeChange').set({ note: '' }).where('orderId', '=', id).execute();
 	await note(trx, id, actor, now, { action: 'erase' });
 };
 
@@ -88,9 +88,9 @@ export const eraseOrdersOfPerson = async (
 	let erased = 0;
 	for (const { id, number, state } of await idsOf(trx, whose)) {
 		const owed = await trx
-			.selectFrom('place_change')
+			.selectFrom('placeChange')
 			.select('id')
-			.where('order_id', '=', id)
+			.where('orderId', '=', id)
 			.where('state', 'in', ['open', 'failed'])
 			.limit(1)
 			.execute();

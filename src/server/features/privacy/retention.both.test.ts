@@ -17,7 +17,7 @@ let store: Store;
 const keep = (state: 'new' | 'quarantine', at: number, buckets: string[] = []) =>
 	storeEnquiry(store, anEnquiry({ state, message: state }), buckets, at);
 const times = async (table: 'enquiry' | 'outbox') =>
-	(await store.db.selectFrom(table).select('created_at').orderBy('created_at').execute()).map((row) => row.created_at);
+	(await store.db.selectFrom(table).select('createdAt').orderBy('createdAt').execute()).map((row) => row.createdAt);
 
 beforeEach(async () => {
 	store = await openTestStore();
@@ -36,7 +36,7 @@ describe('what is kept', () => {
 		expect(await times('outbox')).toEqual([year + DAY, now]);
 		await store.db
 			.updateTable('outbox')
-			.set({ subject_id: 'gone', created_at: year - 1 })
+			.set({ subjectId: 'gone', createdAt: year - 1 })
 			.execute();
 		await eraseOld(store, now);
 		expect(await times('outbox')).toEqual([]);
@@ -54,21 +54,21 @@ describe('an order', () => {
 		(await store.db.selectFrom('orders').select(['number', 'parent']).orderBy('number').execute()).map(
 			({ number, parent }) => [number, parent],
 		);
-	const anOldOrder = (number: string, departure: string, ordered_at = now - 500 * DAY) =>
-		storeAnOrder(store, { number, ordered_at, lines: [aStoredLine({ departure })] }, ordered_at);
+	const anOldOrder = (number: string, departure: string, orderedAt = now - 500 * DAY) =>
+		storeAnOrder(store, { number, orderedAt, lines: [aStoredLine({ departure })] }, orderedAt);
 	const everything = async () =>
 		JSON.stringify([
 			await store.db.selectFrom('orders').selectAll().execute(),
 			await store.db.selectFrom('place').selectAll().execute(),
-			await store.db.selectFrom('order_event').selectAll().execute(),
+			await store.db.selectFrom('orderEvent').selectAll().execute(),
 		]);
 
 	it('stays without its family when the shop speaks of it once more, and when somebody writes down what he heard of it', async () => {
-		const order = { shop_id: '9007199254740993', number: '#gone', lines: [aStoredLine({ departure: '2027-02-27' })] };
-		const ordered_at = now - 500 * DAY;
-		const id = await storeAnOrder(store, { ...order, ordered_at }, ordered_at);
+		const order = { shopId: '9007199254740993', number: '#gone', lines: [aStoredLine({ departure: '2027-02-27' })] };
+		const orderedAt = now - 500 * DAY;
+		const id = await storeAnOrder(store, { ...order, orderedAt }, orderedAt);
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
-		await storeAnOrder(store, { ...order, ordered_at, shop_updated_at: now, payment: 'refunded' }, now);
+		await storeAnOrder(store, { ...order, orderedAt, shopUpdatedAt: now, payment: 'refunded' }, now);
 		expect(await everything()).not.toMatch(/陈|parent@|51234567|花生/);
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 		await note(store.db, id, SERVER, now + 1, { action: 'note', note: '陈太来电' });
@@ -96,14 +96,14 @@ describe('an order', () => {
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 	});
 	it('keeps what is needed while a refund is under way', async () => {
-		const order_id = await anOldOrder('#refund', '2027-02-27');
-		const owed = { order_id, batch: order_id, kind: 'refund', cents: -1, currency: 'HKD', state: 'failed' } as const;
+		const orderId = await anOldOrder('#refund', '2027-02-27');
+		const owed = { orderId, batch: orderId, kind: 'refund', cents: -1, currency: 'HKD', state: 'failed' } as const;
 		await store.db
-			.insertInto('place_change')
+			.insertInto('placeChange')
 			.values(newChange(owed, SERVER, now))
 			.execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
-		await store.db.updateTable('place_change').set({ state: 'settled' }).execute();
+		await store.db.updateTable('placeChange').set({ state: 'settled' }).execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
 	});
 });

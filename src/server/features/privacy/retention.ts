@@ -33,23 +33,23 @@ const forgetOldFamilies = async (trx: Kysely<Tables>, before: number, now: numbe
 		.select('id')
 		.where(({ or, and, eb, not, exists, selectFrom }) => {
 			const isBack = or((['parent', 'email', 'phone'] as const).map((name) => eb(name, '!=', '')));
-			const written = selectFrom('order_event')
-				.select('order_event.id')
-				.whereRef('order_event.order_id', '=', 'orders.id')
-				.whereRef('order_event.at', '>', 'orders.forgotten_at')
-				.where('order_event.note', '!=', '');
-			const place = selectFrom('place').whereRef('place.order_id', '=', 'orders.id');
-			const change = selectFrom('place_change').whereRef('place_change.order_id', '=', 'orders.id');
+			const written = selectFrom('orderEvent')
+				.select('orderEvent.id')
+				.whereRef('orderEvent.orderId', '=', 'orders.id')
+				.whereRef('orderEvent.at', '>', 'orders.forgottenAt')
+				.where('orderEvent.note', '!=', '');
+			const place = selectFrom('place').whereRef('place.orderId', '=', 'orders.id');
+			const change = selectFrom('placeChange').whereRef('placeChange.orderId', '=', 'orders.id');
 			const isOver = and([
-				eb('ordered_at', '<', before),
+				eb('orderedAt', '<', before),
 				eb('orders.departure', '<', day),
 				not(exists(place.select('place.id').where('place.departure', '>=', day))),
-				not(exists(change.select('place_change.id').where('place_change.state', 'in', ['open', 'failed']))),
+				not(exists(change.select('placeChange.id').where('placeChange.state', 'in', ['open', 'failed']))),
 			]);
-			const isKnown = or([eb('forgotten_at', 'is', null), exists(written)]);
-			return or([and([eb('forgotten_at', 'is not', null), isBack]), and([isOver, isKnown])]);
+			const isKnown = or([eb('forgottenAt', 'is', null), exists(written)]);
+			return or([and([eb('forgottenAt', 'is not', null), isBack]), and([isOver, isKnown])]);
 		})
-		.orderBy('ordered_at')
+		.orderBy('orderedAt')
 		.limit(AT_ONCE)
 		.execute();
 	for (const { id } of old) await forgetFamily(trx, id, SERVER, now);
@@ -85,8 +85,8 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.deleteFrom('enquiry')
 			.where((is) =>
 				is.or([
-					is('created_at', '<', oldest),
-					is.and([is('state', '=', 'quarantine'), is('created_at', '<', now - QUARANTINE_DAYS * DAY)]),
+					is('createdAt', '<', oldest),
+					is.and([is('state', '=', 'quarantine'), is('createdAt', '<', now - QUARANTINE_DAYS * DAY)]),
 				]),
 			)
 			.returning('id')
@@ -94,9 +94,9 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 		// After the enquiries: whoever answers one in this moment comes before, and the mail goes, too.
 		for await (const slice of inSlices(enquiries)) {
 			const ids = slice.map(({ id }) => id);
-			await trx.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
+			await trx.deleteFrom('outbox').where('subjectId', 'in', ids).execute();
 		}
-		await trx.deleteFrom('outbox').where('created_at', '<', oldest).execute();
+		await trx.deleteFrom('outbox').where('createdAt', '<', oldest).execute();
 		await eraseInbox(trx, now);
 		const orders = await forgetOldFamilies(trx, oldest, now);
 		return { enquiries: enquiries.length, orders };

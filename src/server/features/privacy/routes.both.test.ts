@@ -83,18 +83,18 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	const step = (body: object) => clerk.send('POST', `/orders/${id}/state`, { body });
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
-	const tick = { id: 't', order_id: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
+	const tick = { id: 't', orderId: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
 	const ticked = {
 		...tick,
 		trip: '',
 		departure: '',
 		at: 1,
-		received_at: 1,
-		account_id: 'a',
+		receivedAt: 1,
+		accountId: 'a',
 		who: '领队',
-		collected_by: '',
+		collectedBy: '',
 	};
-	await office.store.db.insertInto('roll_call_tick').values(ticked).execute();
+	await office.store.db.insertInto('rollCallTick').values(ticked).execute();
 	for (const list of ['/orders.csv', '/enquiries.csv'])
 		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
 	expect((await person('export')).json.orders).toMatchObject([
@@ -115,12 +115,12 @@ it('erases the family in an order that was cancelled and refunded, and keeps it 
 	expect((await step(`/orders/${id}/state`, { action: 'dispatch', channel: 'email' })).status).toBe(200);
 	const [place] = (await order()).places;
 	const said = {
-		line_id: '',
-		place_id: place.id,
+		lineId: '',
+		placeId: place.id,
 		name: '过敏',
 		value: '花生、蛋',
 		fields: 'allergy',
-		privacy_version: '1',
+		privacyVersion: '1',
 	};
 	await tell(office.store, id, [said], office.time.now);
 	const { updatedAt: version, places } = await order();
@@ -146,7 +146,7 @@ it('takes out and erases places in waiting lists with the mails about them', asy
 		email: 'parent@example.org',
 		children: 2,
 		locale: 'zh',
-		privacy_version: '',
+		privacyVersion: '',
 	} as const;
 	await joinLine(office.store, joining, office.time.now);
 	await joinLine(office.store, { ...joining, email: 'other@example.org' }, office.time.now);
@@ -163,8 +163,8 @@ it('takes out and erases places in waiting lists with the mails about them', asy
 });
 it('tells in short what is held, by address or by number, with the country or without', async () => {
 	await storeAnOrder(office.store, { number: '#1' });
-	const failed = (webhook_id: string, text: string) =>
-		takeMessage(office.store, { webhook_id, topic: 'orders/paid', bytes: Buffer.from(text), error: 'json_invalid' }, 1);
+	const failed = (webhookId: string, text: string) =>
+		takeMessage(office.store, { webhookId, topic: 'orders/paid', bytes: Buffer.from(text), error: 'json_invalid' }, 1);
 	await failed('a', '{"email":"PARENT@example.org"');
 	await failed('b', '{"phone":"+852 5123-4567"');
 	await failed('c', '{"email":"another.parent@example.org","id":9951234567001}');
@@ -184,28 +184,28 @@ it('tells in short what is held, by address or by number, with the country or wi
 	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
 	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
 	expect(erased).toMatchObject({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
-	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
-	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+	const bodies = await office.store.db.selectFrom('inbox').select(['webhookId', 'body']).execute();
+	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhookId: 'b', body: '' }]);
 });
 it('finds somebody in what the office wrote down of a group, and erases those of trips that are over', async () => {
 	const notes = ['陈太 ５１２３ ４５６７', '陈太（Parent@Example.org）', '培正小学 +852-5123-4567', '李太 151234567'];
 	for (const [i, value] of notes.entries()) {
 		const place = { trip: 'bus-factory', departure: '2027-01-15' };
-		const order_id = await bookGroup(office.store, place, i + 1, office.time.now);
-		const said = { name: '学校或来源', value, fields: 'school', unread: 0, privacy_version: '' };
+		const orderId = await bookGroup(office.store, place, i + 1, office.time.now);
+		const said = { name: '学校或来源', value, fields: 'school', unread: 0, privacyVersion: '' };
 		const word = {
 			...said,
 			id: uuidv7(1),
-			order_id,
-			line_id: '',
-			place_id: '',
+			orderId,
+			lineId: '',
+			placeId: '',
 			at: 1,
 			source: 'office',
 			who: '',
 		} as const;
 		await office.store.db.insertInto('word').values(word).execute();
 		if (i === 0)
-			await office.store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', order_id).execute();
+			await office.store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', orderId).execute();
 	}
 	const send = async (what: string, body: object) => (await owner.send('POST', `/person/${what}`, { body })).json;
 	const phone = { phone: '51234567' };
@@ -223,14 +223,14 @@ it('finds somebody in what the office wrote down of a group, and erases those of
 });
 it('finds an order by a number that its family named, and by the one that the office corrected', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1', phone: '+85251110000' });
-	const [{ id: place_id }] = (await clerk.send('GET', `/orders/${id}`)).json.places;
+	const [{ id: placeId }] = (await clerk.send('GET', `/orders/${id}`)).json.places;
 	const said = {
-		line_id: '',
-		place_id,
+		lineId: '',
+		placeId,
 		name: '当日电话',
 		value: '爸爸 +85261112222',
 		fields: '',
-		privacy_version: '1',
+		privacyVersion: '1',
 	};
 	await tell(office.store, id, [said], office.time.now);
 	const found = async (phone: string) => (await owner.send('POST', '/person/find', { body: { phone } })).json.orders;
@@ -255,10 +255,10 @@ it('a family that was forgotten stays so, whatever the shop says of its order', 
 	const { store } = office;
 	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
 	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
-	const shop = { shop_id: '9007199254740993', number: '#1001' };
+	const shop = { shopId: '9007199254740993', number: '#1001' };
 	const said = { ...family, lines: [aStoredLine({ children })] };
 	const id = await storeAnOrder(store, { ...said, ...shop, cancelled: true });
-	const imported = await storeAnOrder(store, { ...said, source: 'csv', shop_id: null, number: '#2', cancelled: true });
+	const imported = await storeAnOrder(store, { ...said, source: 'csv', shopId: null, number: '#2', cancelled: true });
 	expect(await eraseOrdersOfPerson(store.db, { column: 'email', values: ['lam@example.org'] }, SERVER, 2)).toEqual({
 		erased: 2,
 		open: [],
@@ -268,16 +268,16 @@ it('a family that was forgotten stays so, whatever the shop says of its order', 
 		payment: 'refunded',
 		cancelled: true,
 		cents: 100,
-		shop_updated_at: 1_700_000_100_000,
-		shop_rank: 5,
+		shopUpdatedAt: 1_700_000_100_000,
+		shopRank: 5,
 	} as const;
 	const lines = [aStoredLine({ children, quantity: 3 })];
 	expect(await storeAnOrder(store, { ...said, ...later, ...shop, lines })).toBe(id);
-	expect(await storeAnOrder(store, { ...said, ...later, shop_id: '9007199254740994', number: '#2' })).toBe(imported);
+	expect(await storeAnOrder(store, { ...said, ...later, shopId: '9007199254740994', number: '#2' })).toBe(imported);
 	expect(await everything()).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
 	const { db } = store;
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
-	const line = await db.selectFrom('order_line').selectAll().where('order_id', '=', id).execute();
+	const line = await db.selectFrom('orderLine').selectAll().where('orderId', '=', id).execute();
 	// All money is back: nobody goes.
 	expect(order).toMatchObject([{ payment: 'refunded', cents: 100, children: 0 }]);
 	expect(line).toMatchObject([{ departure: '2026-12-05', quantity: 3 }]);

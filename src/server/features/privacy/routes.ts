@@ -7,22 +7,19 @@ import type { AddRoutes } from '../../core/route.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { actorOf } from '../orders/steps.ts';
-import { camel, orderView } from '../orders/view.ts';
+import { orderView } from '../orders/view.ts';
 import { quotationsOf } from '../quotations/quotations.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
 type Records = Awaited<ReturnType<typeof personRecords>>;
 
-const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
-	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
-	return { ...orderView(order), ...Object.fromEntries(views) };
-};
+const orderWhole = ({ order, ...parts }: Records['orders'][number]) => ({ ...orderView(order), ...parts });
 
 const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): AnswerOf<'POST /person/find'> => ({
-	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
+	enquiries: enquiries.map(({ id, createdAt, firstName, lastName, email, phone, state }) => ({
 		id,
-		createdAt: created_at,
-		name: fullName(first_name, last_name),
+		createdAt,
+		name: fullName(firstName, lastName),
 		email,
 		phone,
 		state,
@@ -30,7 +27,7 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 	orders: orders.map(({ order, places, changes }) => ({
 		id: order.id,
 		number: order.number,
-		orderedAt: order.ordered_at,
+		orderedAt: order.orderedAt,
 		parent: order.parent,
 		email: order.email,
 		phone: order.phone,
@@ -40,16 +37,16 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		open:
 			OPEN_ORDER_STATES.includes(order.state) || changes.some(({ state }) => state === 'open' || state === 'failed'),
 	})),
-	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
+	waiting: waiting.map(({ id, joinedAt, name, email, trip, state }) => ({
 		id,
-		joinedAt: joined_at,
+		joinedAt,
 		name,
 		email,
 		phone: '',
 		trip,
 		state,
 	})),
-	dates: dates.map(({ id, asked_at, email, trip, state }) => ({ id, askedAt: asked_at, email, trip, state })),
+	dates: dates.map(({ id, askedAt, email, trip, state }) => ({ id, askedAt, email, trip, state })),
 	messages: messages.length,
 });
 
@@ -86,22 +83,18 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 			...body,
 			enquiries: await Promise.all(
 				records.enquiries.map(async (row) => ({
-					...camel(row),
+					...row,
 					mails: await mailsOf(store, row.id),
 					notes: await notesOf(store, row.id),
 					replies: await repliesOf(store, row.id),
 					draft: await draftOf(store, row.id),
-					quotations: (await quotationsOf(store, row.id)).map(camel),
+					quotations: await quotationsOf(store, row.id),
 				})),
 			),
 			orders: records.orders.map(orderWhole),
-			waiting: await Promise.all(
-				records.waiting.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
-			),
-			dates: await Promise.all(
-				records.dates.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
-			),
-			messages: records.messages.map(camel),
+			waiting: await Promise.all(records.waiting.map(async (row) => ({ ...row, mails: await mailsOf(store, row.id) }))),
+			dates: await Promise.all(records.dates.map(async (row) => ({ ...row, mails: await mailsOf(store, row.id) }))),
+			messages: records.messages,
 		};
 	});
 

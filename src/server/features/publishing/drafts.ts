@@ -6,18 +6,18 @@ import { ApiError } from '../../core/http/errors.ts';
 type Db = Pick<Store, 'db'>;
 
 /** A draft with its JSON read. */
-export interface Draft<Value = unknown> extends Omit<DraftRow, 'value' | 'base' | 'base_value' | 'authors'> {
+export interface Draft<Value = unknown> extends Omit<DraftRow, 'value' | 'base' | 'baseValue' | 'authors'> {
 	value: Value;
 	base: Record<string, string>;
 	baseValue: Value | null;
 	authors: string[];
 }
 
-const read = ({ value, base, base_value, authors, ...row }: DraftRow): Draft => ({
+const read = ({ value, base, baseValue, authors, ...row }: DraftRow): Draft => ({
 	...row,
 	value: JSON.parse(value),
 	base: JSON.parse(base),
-	baseValue: base_value === null ? null : JSON.parse(base_value),
+	baseValue: baseValue === null ? null : JSON.parse(baseValue),
 	authors: JSON.parse(authors),
 });
 
@@ -48,7 +48,7 @@ export interface DraftContent {
 const written = ({ value, base, baseValue, authors }: DraftContent) => ({
 	value: JSON.stringify(value),
 	base: JSON.stringify(base),
-	base_value: baseValue === undefined || baseValue === null ? null : JSON.stringify(baseValue),
+	baseValue: baseValue === undefined || baseValue === null ? null : JSON.stringify(baseValue),
 	authors: JSON.stringify(authors),
 });
 
@@ -59,8 +59,8 @@ export const putDraft = async (
 	content: DraftContent,
 	{ revision, by, now, state = 'draft' }: { revision: number; by: string; now: number; state?: ReviewState },
 ): Promise<boolean> => {
-	const row = { ...written(content), state, revision: revision + 1, updated_at: now, updated_by: by, reason: '' };
-	const open = { submitted_at: null, submitted_by: null, decided_at: null, decided_by: null, binned_at: null };
+	const row = { ...written(content), state, revision: revision + 1, updatedAt: now, updatedBy: by, reason: '' };
+	const open = { submittedAt: null, submittedBy: null, decidedAt: null, decidedBy: null, binnedAt: null };
 	const id = `${kind}/${subject}`;
 	if (revision > 0) {
 		const { numUpdatedRows } = await db
@@ -81,7 +81,7 @@ export const putDraft = async (
 
 type Step = Pick<DraftRow, 'state'> &
 	Partial<
-		Pick<DraftRow, 'submitted_at' | 'submitted_by' | 'decided_at' | 'decided_by' | 'reason' | 'binned_at' | 'authors'>
+		Pick<DraftRow, 'submittedAt' | 'submittedBy' | 'decidedAt' | 'decidedBy' | 'reason' | 'binnedAt' | 'authors'>
 	>;
 
 /** Takes a draft from one state to another. @throws ApiError 409 when it is no longer as it was seen */

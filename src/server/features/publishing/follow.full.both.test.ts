@@ -158,10 +158,10 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 			const patch = { kind: 'trip', subject: 'bus-factory', act: 'patch', facts: { highlights: ['bus'] } } as const;
 			const first = await askToPublish(store, { accountId: by, action: 'POST /x', items: [patch] }, now++);
 			const second = await ask(a, 'teaser', 'Second');
-			const waits = (not_before: number | null) =>
+			const waits = (notBefore: number | null) =>
 				store.db
 					.updateTable('publication')
-					.set({ not_before })
+					.set({ notBefore })
 					.where('id', '=', isSame ? second : first)
 					.execute();
 			let slept = false;
@@ -184,10 +184,10 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 			expect(b.state()).toEqual(a.state());
 			const { highlights } = readTrip(filesIn(a.content), 'bus-factory')?.facts ?? {};
 			expect([await stateOf(first), highlights]).toEqual(['live', ['bus']]);
-			const log = await store.db.selectFrom('publication_log').select('publication_id').orderBy('place').execute();
+			const log = await store.db.selectFrom('publicationLog').select('publicationId').orderBy('place').execute();
 			const [one] = log;
-			expect(one?.publication_id).toBe(isSame ? first : second);
-			expect(new Set(log.map(({ publication_id }) => publication_id)).size).toBe(log.length);
+			expect(one?.publicationId).toBe(isSame ? first : second);
+			expect(new Set(log.map(({ publicationId }) => publicationId)).size).toBe(log.length);
 			expect(reported).toEqual([]);
 		},
 	);
@@ -225,7 +225,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		}, 30_000);
 		await stop[1]?.();
 		expect(await listServers(store)).toMatchObject([{ name: 'web-1:4321' }]);
-		await store.db.updateTable('server').set({ seen_at: 1 }).execute();
+		await store.db.updateTable('server').set({ seenAt: 1 }).execute();
 		expect(await listServers(store)).toMatchObject([{ state: 'silent' }]);
 		await stop[0]?.();
 		expect(await listServers(store)).toEqual([]);
@@ -260,7 +260,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		for (const other of others) expect(other, `seed ${seed}`).toEqual(one);
 		for (const [id, title] of asked) expect([await stateOf(id), title], `seed ${seed}`).toEqual(['live', title]);
 		expect(english(fleet[0] as TestServer)).toContain(asked.at(-1)?.[1]);
-		expect((await store.db.selectFrom('publication_log').selectAll().execute()).map(({ place }) => place)).toEqual(
+		expect((await store.db.selectFrom('publicationLog').selectAll().execute()).map(({ place }) => place)).toEqual(
 			asked.map((_, i) => i + 1),
 		);
 		rmSync(join((fleet[0] as TestServer).project, '.publishing'), { recursive: true, force: true });

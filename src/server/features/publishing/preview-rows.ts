@@ -33,10 +33,10 @@ const SEEN_EVERY = 60_000;
 const SILENCE = 15_000;
 
 /** How far a preview is, without the draft. */
-const STATE = ['account_id', 'id', 'asked', 'done', 'shown', 'shown_at', 'problems', 'reason', 'builder'] as const;
+const STATE = ['accountId', 'id', 'asked', 'done', 'shown', 'shownAt', 'problems', 'reason', 'builder'] as const;
 export type PreviewState = Pick<PreviewRow, (typeof STATE)[number]>;
 
-type Row = Pick<PreviewRow, 'account_id' | 'id'>;
+type Row = Pick<PreviewRow, 'accountId' | 'id'>;
 type Db = Store['db'];
 
 /** Expressions of times by the clock of the database. */
@@ -48,9 +48,9 @@ const timesOf = (now: () => RawBuilder<number>) => {
 		now,
 		claimEnd: () => from(SILENCE),
 		/** A claim that lasts longer than any was made by a clock that was ahead. */
-		isClaimed: () => sql<boolean>`(preview.builder is not null and ${between('claimed_until', now(), from(SILENCE))})`,
+		isClaimed: () => sql<boolean>`(preview.builder is not null and ${between('claimedUntil', now(), from(SILENCE))})`,
 		/** Within so many ms. */
-		wasSeen: (ms: number) => sql<boolean>`(${between('seen_at', from(-ms), now())})`,
+		wasSeen: (ms: number) => sql<boolean>`(${between('seenAt', from(-ms), now())})`,
 	};
 };
 type Times = ReturnType<typeof timesOf>;
@@ -65,16 +65,16 @@ const putWish = async (
 	builder: string,
 	{ account, slug, value }: PreviewWish,
 ): Promise<PreviewState> => {
-	const claim = { builder, claimed_until: times.claimEnd() };
-	const seen = { seen_at: times.now() };
-	const nothing = { asked: 0, done: 0, shown: null, shown_at: null, problems: '[]', reason: '' };
+	const claim = { builder, claimedUntil: times.claimEnd() };
+	const seen = { seenAt: times.now() };
+	const nothing = { asked: 0, done: 0, shown: null, shownAt: null, problems: '[]', reason: '' };
 	const fresh = { id: randomUUID(), slug, ...nothing };
-	const draft = { value: JSON.stringify(value), asked_at: times.now() };
+	const draft = { value: JSON.stringify(value), askedAt: times.now() };
 	const before = await db
 		.insertInto('preview')
-		.values({ account_id: account, ...fresh, ...draft, ...seen, ...claim })
+		.values({ accountId: account, ...fresh, ...draft, ...seen, ...claim })
 		// Others who change it wait from here on.
-		.onConflict((conflict) => conflict.column('account_id').doUpdateSet(seen))
+		.onConflict((conflict) => conflict.column('accountId').doUpdateSet(seen))
 		.returningAll()
 		.returning(times.isClaimed().as('claimed'))
 		.executeTakeFirstOrThrow();
@@ -86,25 +86,25 @@ const putWish = async (
 		.updateTable('preview')
 		.set({ ...(!isSameTrip && fresh), ...draft, asked: isSameTrip ? before.asked + 1 : 1 })
 		.$if(!isSameTrip || !before.claimed, (update) => update.set(claim))
-		.where('account_id', '=', account)
+		.where('accountId', '=', account)
 		.returning(STATE)
 		.executeTakeFirstOrThrow();
 };
 
 /** Keeps what was built in the place of what was built before; what has a hash in its name is there already, if it is. */
 const keepFiles = async (db: Db, account: string, built: readonly BuiltFile[]): Promise<void> => {
-	const there = await db.selectFrom('preview_file').select('name').where('account_id', '=', account).execute();
+	const there = await db.selectFrom('previewFile').select('name').where('accountId', '=', account).execute();
 	const names = new Set(built.map(({ name }) => name));
 	const kept = there.map(({ name }) => name).filter((name) => !name.endsWith('.html') && names.has(name));
 	await db
-		.deleteFrom('preview_file')
-		.where('account_id', '=', account)
+		.deleteFrom('previewFile')
+		.where('accountId', '=', account)
 		.where('name', 'not in', ['', ...kept])
 		.execute();
 	const fresh = built.filter(({ name }) => !kept.includes(name));
 	for await (const slice of inSlices(fresh, 10)) {
-		const files = slice.map(({ name, path }) => ({ account_id: account, name, bytes: readFileSync(path) }));
-		await db.insertInto('preview_file').values(files).execute();
+		const files = slice.map(({ name, path }) => ({ accountId: account, name, bytes: readFileSync(path) }));
+		await db.insertInto('previewFile').values(files).execute();
 	}
 };
 
@@ -112,7 +112,7 @@ const keepFiles = async (db: Db, account: string, built: readonly BuiltFile[]): 
 const putEnd = async (
 	db: Db,
 	builder: string,
-	{ account_id, id, asked }: Row & { asked: number },
+	{ accountId, id, asked }: Row & { asked: number },
 	end: PreviewEnd,
 ): Promise<boolean> => {
 	const { numUpdatedRows } = await db
@@ -123,12 +123,12 @@ const putEnd = async (
 			reason: 'reason' in end ? end.reason : '',
 			builder: sql`case when asked = ${asked} then null else builder end`,
 		})
-		.$if('built' in end, (update) => update.set({ shown: asked, shown_at: 'built' in end ? end.at : null }))
-		.where('account_id', '=', account_id)
+		.$if('built' in end, (update) => update.set({ shown: asked, shownAt: 'built' in end ? end.at : null }))
+		.where('accountId', '=', accountId)
 		.where('id', '=', id)
 		.where('builder', '=', builder)
 		.executeTakeFirst();
-	if (numUpdatedRows > 0n && 'built' in end) await keepFiles(db, account_id, end.built);
+	if (numUpdatedRows > 0n && 'built' in end) await keepFiles(db, accountId, end.built);
 	return numUpdatedRows > 0n;
 };
 
@@ -137,7 +137,7 @@ const claimsOf = (db: Db, times: Times, builder: string) => {
 	const mine = db.updateTable('preview').where('builder', '=', builder);
 	/** Says that they are still being made. @returns ids of the previews */
 	const renew = async (): Promise<string[]> => {
-		const rows = await mine.set({ claimed_until: times.claimEnd() }).returning('id').execute();
+		const rows = await mine.set({ claimedUntil: times.claimEnd() }).returning('id').execute();
 		return rows.map(({ id }) => id);
 	};
 	/** Takes a preview over whose process has ended. @returns whether this process is to make it */
@@ -147,8 +147,8 @@ const claimsOf = (db: Db, times: Times, builder: string) => {
 		if (row.claimed && !isGone(row.builder ?? '')) return false;
 		const { numUpdatedRows } = await db
 			.updateTable('preview')
-			.set({ builder, claimed_until: times.claimEnd() })
-			.where('account_id', '=', row.account_id)
+			.set({ builder, claimedUntil: times.claimEnd() })
+			.where('accountId', '=', row.accountId)
 			.where('id', '=', row.id)
 			.where(sql`coalesce(builder, '')`, '=', row.builder ?? '')
 			.where((eb) => (row.claimed ? eb.lit(true) : eb.not(times.isClaimed())))
@@ -165,7 +165,7 @@ const claimsOf = (db: Db, times: Times, builder: string) => {
 				.selectFrom('preview')
 				.selectAll()
 				.where('builder', '=', builder)
-				.orderBy('asked_at')
+				.orderBy('askedAt')
 				.orderBy('id')
 				.limit(1)
 				.executeTakeFirst();
@@ -201,21 +201,21 @@ export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind
 				.selectFrom('preview')
 				.select(STATE)
 				.select([times.isClaimed().as('claimed'), times.wasSeen(SEEN_EVERY).as('seen')])
-				.where('account_id', '=', account)
+				.where('accountId', '=', account)
 				.where('id', '=', id)
 				.executeTakeFirst();
 			if (!row) return undefined;
 			if (!row.seen)
-				await db.updateTable('preview').set({ seen_at: times.now() }).where('account_id', '=', account).execute();
+				await db.updateTable('preview').set({ seenAt: times.now() }).where('accountId', '=', account).execute();
 			return { ...row, isMine: await takeOver(row) };
 		},
 		/** A page that was built, or what it loads. */
 		bytes: async (id: string, account: string, name: string): Promise<Buffer | undefined> => {
 			const row = await db
-				.selectFrom('preview_file')
-				.innerJoin('preview', 'preview.account_id', 'preview_file.account_id')
+				.selectFrom('previewFile')
+				.innerJoin('preview', 'preview.accountId', 'previewFile.accountId')
 				.select('bytes')
-				.where('preview.account_id', '=', account)
+				.where('preview.accountId', '=', account)
 				.where('preview.id', '=', id)
 				.where('shown', 'is not', null)
 				.where('name', '=', name)

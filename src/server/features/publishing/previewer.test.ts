@@ -145,7 +145,7 @@ describe('a preview', () => {
 		world.now += 700_000;
 		vi.advanceTimersByTime(60_000);
 		await vi.waitFor(async () => expect(await server.view(id)).toBeUndefined());
-		expect(await world.store.db.selectFrom('preview_file').select('name').execute()).toEqual([]);
+		expect(await world.store.db.selectFrom('previewFile').select('name').execute()).toEqual([]);
 		expect(readdirSync(world.one.folder)).toHaveLength(1);
 	});
 

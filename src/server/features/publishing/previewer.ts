@@ -73,10 +73,10 @@ const ownFolder = (all: string): string => {
 	return join(all, Buffer.from(newProcessId()).toString('base64url'));
 };
 
-const viewOf = ({ id, asked, done, shown, shown_at, problems, reason }: PreviewState): PreviewView => {
+const viewOf = ({ id, asked, done, shown, shownAt, problems, reason }: PreviewState): PreviewView => {
 	const wrong: DraftProblem[] = JSON.parse(problems);
 	const ended = wrong.length > 0 ? 'faulty' : reason === '' ? 'ready' : 'failed';
-	return { id, state: done < asked ? 'building' : ended, problems: wrong, reason, shown, at: shown_at };
+	return { id, state: done < asked ? 'building' : ended, problems: wrong, reason, shown, at: shownAt };
 };
 
 /** The pages of a draft, as the build makes them in a build folder. @returns what keeps it from being shown, if anything does */
@@ -171,8 +171,8 @@ const inTurn = (
 		};
 	};
 	/** Stops what is made for an account, unless it is this. */
-	const keepOnly = ({ account_id, id }: PreviewState): void => {
-		if (running?.preview.account_id === account_id && running.preview.id !== id) running.abort.abort();
+	const keepOnly = ({ accountId, id }: PreviewState): void => {
+		if (running?.preview.accountId === accountId && running.preview.id !== id) running.abort.abort();
 	};
 	return { wake, idle, hold, keepOnly, isBusy: () => busy !== undefined };
 };

@@ -32,7 +32,7 @@ describe('two servers', () => {
 		expect([world.one.builds(), world.other.builds()]).toEqual([2, 0]);
 		// Nobody makes it any more: who is asked next does, and writes only the pages again.
 		const old = { bytes: Buffer.from('old') };
-		await world.store.db.updateTable('preview_file').set(old).execute();
+		await world.store.db.updateTable('previewFile').set(old).execute();
 		await world.other.show('Three');
 		expect(await world.one.page(id)).toContain('title: Three');
 		expect(await world.one.picture(id)).toBe('old');
@@ -80,11 +80,11 @@ describe('two servers', () => {
 		world.one.hold();
 		const { id } = await world.one.ask('One');
 		await world.one.building();
-		const claim = world.store.db.selectFrom('preview').select('claimed_until');
+		const claim = world.store.db.selectFrom('preview').select('claimedUntil');
 		for (let seconds = 0; seconds < 60; seconds += 10) {
 			world.now += 10_000;
 			vi.advanceTimersByTime(5_000);
-			await vi.waitFor(async () => expect(await claim.execute()).toEqual([{ claimed_until: world.now + 15_000 }]));
+			await vi.waitFor(async () => expect(await claim.execute()).toEqual([{ claimedUntil: world.now + 15_000 }]));
 			expect(await world.other.view(id)).toMatchObject({ state: 'building' });
 		}
 		world.one.release();
@@ -95,7 +95,7 @@ describe('two servers', () => {
 
 	it('take over at once from a process of this machine that has ended', async () => {
 		const id = (await world.one.show('One'))?.id ?? '';
-		const claim = { done: 0, shown: null, builder: goneProcess(), claimed_until: world.now + 10_000 };
+		const claim = { done: 0, shown: null, builder: goneProcess(), claimedUntil: world.now + 10_000 };
 		await world.store.db.updateTable('preview').set(claim).execute();
 		expect(await world.other.view(id)).toMatchObject({ state: 'building', shown: null });
 		await world.other.previewer.idle();

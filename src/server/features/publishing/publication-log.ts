@@ -26,15 +26,15 @@ export class BehindError extends Error {
 
 /** Id of the last publication of all; empty: there was none. */
 export const lastPublished = async ({ db }: Db): Promise<string> =>
-	(await db.selectFrom('publication_log').select('publication_id').orderBy('place', 'desc').limit(1).executeTakeFirst())
-		?.publication_id ?? '';
+	(await db.selectFrom('publicationLog').select('publicationId').orderBy('place', 'desc').limit(1).executeTakeFirst())
+		?.publicationId ?? '';
 
 /** What a folder lacks: the last state of each file that was published after the publication that its mark names. */
 export const changesSince = async (store: Db, mark: string): Promise<FileChange[]> => {
 	const { db } = store;
-	const known = db.selectFrom('publication_log').select('place').where('publication_id', '=', mark);
+	const known = db.selectFrom('publicationLog').select('place').where('publicationId', '=', mark);
 	const rows = await db
-		.selectFrom('publication_log')
+		.selectFrom('publicationLog')
 		.select('files')
 		// Of a mark that the log does not know, as that of another database, nothing is had.
 		.where(({ eb, fn }) => eb('place', '>', fn.coalesce(known, sql<number>`0`)))
@@ -61,12 +61,12 @@ export const appendToLog = async (
 ): Promise<void> => {
 	const { db } = trx;
 	const last = await db
-		.selectFrom('publication_log')
-		.select(['place', 'publication_id'])
+		.selectFrom('publicationLog')
+		.select(['place', 'publicationId'])
 		.orderBy('place', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	if (last && basis !== undefined && last.publication_id !== basis) throw new BehindError();
+	if (last && basis !== undefined && last.publicationId !== basis) throw new BehindError();
 	const files: Record<string, string | null> = {};
 	for (const { path, bytes } of changes) {
 		const digest = digestOf(bytes);
@@ -75,8 +75,8 @@ export const appendToLog = async (
 	}
 	// Of two servers that add at once, the second waits for the first, and then finds the place taken.
 	const { numInsertedOrUpdatedRows } = await db
-		.insertInto('publication_log')
-		.values({ place: (last?.place ?? 0) + 1, publication_id: id, at: now, files: JSON.stringify(files) })
+		.insertInto('publicationLog')
+		.values({ place: (last?.place ?? 0) + 1, publicationId: id, at: now, files: JSON.stringify(files) })
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
 	if (numInsertedOrUpdatedRows === 0n) throw new BehindError();

@@ -36,11 +36,11 @@ export const askToPublish = async (
 	now: number,
 ): Promise<string> => {
 	const id = uuidv7(now);
-	const row = { id, created_at: now, account_id: accountId, action, items: JSON.stringify(items) };
+	const row = { id, createdAt: now, accountId, action, items: JSON.stringify(items) };
 	const state: PublicationState = 'waiting';
 	await db
 		.insertInto('publication')
-		.values({ ...row, state, begun_at: null, ended_at: null, not_before: at, result: '{}' })
+		.values({ ...row, state, begunAt: null, endedAt: null, notBefore: at, result: '{}' })
 		.execute();
 	return id;
 };
@@ -58,7 +58,7 @@ export const openPublications = async ({ db }: Db): Promise<Publication[]> =>
 
 /** The one whose turn it is: the oldest of those that wait for no time, or whose time has come. */
 export const nextPublication = async (db: Db, now: number): Promise<Publication | undefined> =>
-	(await openPublications(db)).find(({ not_before }) => not_before === null || not_before <= now);
+	(await openPublications(db)).find(({ notBefore }) => notBefore === null || notBefore <= now);
 
 /** Whether the time of one has come that nobody has begun. */
 export const isPublicationDue = async ({ db }: Db, now: number): Promise<boolean> =>
@@ -66,14 +66,14 @@ export const isPublicationDue = async ({ db }: Db, now: number): Promise<boolean
 		.selectFrom('publication')
 		.select('id')
 		.where('state', '=', 'waiting')
-		.where('not_before', '<=', now)
+		.where('notBefore', '<=', now)
 		.limit(1)
 		.executeTakeFirst()) !== undefined;
 
 /** Takes back what is to be done about something at a time. @returns false when nothing is: it has begun, or was taken back */
 export const withdrawPublication = async (db: Db, subject: string, at: number): Promise<boolean> => {
 	const found = (await openPublications(db)).find(
-		({ not_before, items }) => not_before === at && items.some((item) => subjectId(item) === subject),
+		({ notBefore, items }) => notBefore === at && items.some((item) => subjectId(item) === subject),
 	);
 	const { numDeletedRows } = await db.db
 		.deleteFrom('publication')
@@ -96,11 +96,11 @@ export const listPublications = async ({ db }: Db, size: number) =>
 	(
 		await db
 			.selectFrom('publication')
-			.leftJoin('account', 'account.id', 'publication.account_id')
-			.select(['publication.id', 'publication.created_at as at', 'account.name as by', 'action', 'items'])
-			.select(['state', 'begun_at as begunAt', 'ended_at as endedAt', 'not_before as notBefore', 'result'])
+			.leftJoin('account', 'account.id', 'publication.accountId')
+			.select(['publication.id', 'publication.createdAt as at', 'account.name as by', 'action', 'items'])
+			.select(['state', 'begunAt', 'endedAt', 'notBefore', 'result'])
 			// What waited for a time stands where it was done, so that much else meanwhile does not hide how it ended.
-			.orderBy(({ fn }) => fn.coalesce('not_before', 'publication.created_at'), 'desc')
+			.orderBy(({ fn }) => fn.coalesce('notBefore', 'publication.createdAt'), 'desc')
 			.orderBy('publication.id', 'desc')
 			.limit(size)
 			.execute()
@@ -124,7 +124,7 @@ export const markPublication = async (
 	state: PublicationState,
 	{ now, result = {}, from }: { now: number; result?: Record<string, unknown>; from?: PublicationState },
 ): Promise<boolean> => {
-	const when = state === 'running' ? { begun_at: now } : state === 'waiting' ? { not_before: null } : { ended_at: now };
+	const when = state === 'running' ? { begunAt: now } : state === 'waiting' ? { notBefore: null } : { endedAt: now };
 	const change = db
 		.updateTable('publication')
 		.set({ state, result: JSON.stringify(result), ...when })
@@ -136,8 +136,8 @@ export const markPublication = async (
 /** Which subjects wait to be published or are being published: the time that they wait for, null for none. */
 export const busySubjects = async (db: Db): Promise<Map<string, number | null>> =>
 	new Map(
-		(await openPublications(db)).flatMap(({ items, state, not_before }) => {
-			const at = state === 'waiting' ? not_before : null;
+		(await openPublications(db)).flatMap(({ items, state, notBefore }) => {
+			const at = state === 'waiting' ? notBefore : null;
 			return (items as PublicationItem[]).map((item) => [subjectId(item), at] as const);
 		}),
 	);

@@ -165,7 +165,7 @@ describe('a change that is approved for a time', () => {
 		expect(await stateOf(id)).toBe('failed');
 		expect(office.reported.splice(0)).toHaveLength(1);
 		expect((await as('reviewer')('POST', `/publications/${id}/retry`)).status).toBe(202);
-		expect(await findPublication(office.store, id)).toMatchObject({ not_before: null });
+		expect(await findPublication(office.store, id)).toMatchObject({ notBefore: null });
 		await run();
 		expect(await stateOf(id)).toBe('live');
 	});

@@ -80,8 +80,8 @@ describe('the publisher', () => {
 		expect(await publishNow(publisher, item)).toMatchObject({ state: 'live', result: {} });
 		expect(live().words.en.fields['title']).toBe('Two');
 		expect([swaps, reported]).toEqual([1, []]);
-		expect(await store.db.selectFrom('draft').select(['state', 'authors', 'decided_by']).execute()).toEqual([
-			{ state: 'approved', authors: '[]', decided_by: by },
+		expect(await store.db.selectFrom('draft').select(['state', 'authors', 'decidedBy']).execute()).toEqual([
+			{ state: 'approved', authors: '[]', decidedBy: by },
 		]);
 		const versions = await listVersions(store, subject);
 		expect(versions.map(({ number, action, gone }) => [number, action, Number(gone)])).toEqual([

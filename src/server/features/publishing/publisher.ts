@@ -56,7 +56,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	await keepBaselines(store, files, items, now);
 	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
 	const kept = await keptFor(store, items, (path) => existsSync(join(paths.content, path)));
-	const account = await accountById(store, publication.account_id);
+	const account = await accountById(store, publication.accountId);
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
 	const note = (outcome: Outcome, place: { files: ContentFiles; basis: string | undefined }) =>

@@ -58,13 +58,13 @@ const closeDraft = async (
 	const draft = await lockedDraft(trx, subjectId(item));
 	if (!draft) return;
 	// What comes back from the bin was decided before, by somebody else perhaps.
-	const decided = draft.state !== 'approved' && { decided_at: now, decided_by: by };
+	const decided = draft.state !== 'approved' && { decidedAt: now, decidedBy: by };
 	if (item.act === 'put')
 		await takeStep(trx, draft, {
 			state: 'approved',
 			...decided,
 			authors: '[]',
-			binned_at: null,
+			binnedAt: null,
 		});
 	if (item.act === 'patch' && movedSince(draft.base, before).length === 0)
 		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
@@ -74,7 +74,7 @@ const closeDraft = async (
 		await moveDraft(trx, draft, { value: withAnnounced(draft.value as TripDraft, item.departure), base: after });
 	// Trips lie in the bin; anything else is gone, but for its history.
 	if (item.act === 'remove' && item.kind !== 'trip') await removeDraft(trx, draft.id);
-	else if (item.act === 'remove') await takeStep(trx, draft, { state: draft.state, binned_at: now });
+	else if (item.act === 'remove') await takeStep(trx, draft, { state: draft.state, binnedAt: now });
 };
 
 /**
@@ -90,7 +90,7 @@ export const record = async (
 	outcome: Outcome,
 ): Promise<void> => {
 	const items = publication.items as PublicationItem[];
-	const { account_id: accountId, action, id } = publication;
+	const { accountId, action, id } = publication;
 	await store.db.transaction().execute(async (db) => {
 		const live = outcome.outcome === 'live';
 		if (outcome.outcome === 'live' && outcome.changes.length > 0)

@@ -15,9 +15,9 @@ type Listed = Awaited<ReturnType<typeof listPublications>>[number];
 const stillWanted = async (store: Store, { subjects, action, at }: Listed): Promise<boolean> => {
 	for (const id of subjects) {
 		const draft = await findDraft(store, id);
-		if (draft && draft.updated_at > at) return false;
+		if (draft && draft.updatedAt > at) return false;
 		// One that was sent back, withdrawn or submitted anew is to be looked at again.
-		if (action === APPROVAL && (draft?.state !== 'pending' || Number(draft.submitted_at) > at)) return false;
+		if (action === APPROVAL && (draft?.state !== 'pending' || Number(draft.submittedAt) > at)) return false;
 	}
 	return true;
 };

@@ -12,16 +12,16 @@ const SILENT = 35_000;
 const FORGOTTEN = 86_400_000;
 
 /** Writes down what a server shows. */
-export const noteServer = async ({ db, kind }: Db, row: Omit<ServerRow, 'seen_at'>): Promise<void> => {
+export const noteServer = async ({ db, kind }: Db, row: Omit<ServerRow, 'seenAt'>): Promise<void> => {
 	const now = databaseTime(kind);
 	await db
 		.insertInto('server')
-		.values({ ...row, seen_at: now })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ ...row, seen_at: now }))
+		.values({ ...row, seenAt: now })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ ...row, seenAt: now }))
 		.execute();
 	await db
 		.deleteFrom('server')
-		.where('seen_at', '<', sql<number>`${now} - ${sql.lit(FORGOTTEN)}`)
+		.where('seenAt', '<', sql<number>`${now} - ${sql.lit(FORGOTTEN)}`)
 		.execute();
 };
 
@@ -36,7 +36,7 @@ export const listServers = async (store: Db): Promise<AnswerOf<'GET /statistics'
 	const isSilent = sql<boolean>`seen_at < ${databaseTime(kind)} - ${sql.lit(SILENT)}`;
 	const rows = await db
 		.selectFrom('server')
-		.leftJoin('publication_log', 'publication_id', 'site')
+		.leftJoin('publicationLog', 'publicationId', 'site')
 		.select(['name', 'content', 'site', 'problem', 'at', isSilent.as('silent')])
 		.orderBy('name')
 		.execute();

@@ -60,7 +60,7 @@ it('has a quota for each thing and each account, which a picture that is there a
 	expect(first.status).toBe(201);
 	const { digest } = await office.store.db.selectFrom('upload').select('digest').executeTakeFirstOrThrow();
 	const fill = (subject: string, count: number, at: number) => {
-		const upload = { subject, digest, at, account_id: id };
+		const upload = { subject, digest, at, accountId: id };
 		const rows = Array.from({ length: count }, (_, i) => ({ ...upload, id: uuidv7(i), name: `${i}.png` }));
 		return office.store.db.insertInto('upload').values(rows).execute();
 	};

@@ -31,7 +31,7 @@ const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): 
 	const { bytes } = await uploads
 		.innerJoin('blob', 'blob.digest', 'upload.digest')
 		.select(sql<number | null>`sum(length(blob.bytes))`.as('bytes'))
-		.where('upload.account_id', '=', by)
+		.where('upload.accountId', '=', by)
 		.where('upload.at', '>', now - DAY)
 		.executeTakeFirstOrThrow();
 	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new ApiError('image_quota');
@@ -49,7 +49,7 @@ export const keepUpload = async (trx: Pick<Store, 'db' | 'kind'>, upload: NewUpl
 	await keepBytes(trx, digest, bytes);
 	const { numInsertedOrUpdatedRows = 0n } = await trx.db
 		.insertInto('upload')
-		.values({ id: uuidv7(now), subject, name, digest, at: now, account_id: by })
+		.values({ id: uuidv7(now), subject, name, digest, at: now, accountId: by })
 		.onConflict((conflict) => conflict.columns(['subject', 'name']).doNothing())
 		.executeTakeFirst();
 	if (numInsertedOrUpdatedRows > 0n) await checkQuota(trx, upload, now);

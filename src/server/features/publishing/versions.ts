@@ -70,9 +70,9 @@ export const keepVersion = async (
 			subject,
 			number,
 			at: now,
-			account_id: accountId,
+			accountId,
 			action,
-			publication_id: publicationId,
+			publicationId,
 			files: JSON.stringify(digests),
 			value: value === undefined ? null : JSON.stringify(value),
 		})
@@ -83,7 +83,7 @@ export const keepVersion = async (
 export const listVersions = ({ db }: Db, { kind, subject }: Subject) =>
 	db
 		.selectFrom('version')
-		.leftJoin('account', 'account.id', 'version.account_id')
+		.leftJoin('account', 'account.id', 'version.accountId')
 		.select(['number', 'at', 'account.name as by', 'action'])
 		.select(({ eb }) => eb.case().when('value', 'is', null).then(1).else(0).end().as('gone'))
 		.where('kind', '=', kind)

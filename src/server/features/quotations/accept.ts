@@ -31,17 +31,17 @@ export const acceptQuotation = async (
 	const { db, kind, who, now } = acting;
 	const trx = { db, kind };
 	const quotation = await lockedQuotation(trx, id);
-	const { state, facts, number, enquiry_id } = quotation;
+	const { state, facts, number, enquiryId } = quotation;
 	if (state === 'accepted') throw new ApiError('quotation_accepted');
 	const { to } = legalStep(QUOTATION, state, 'accept', who.account.role, { note: '', reason: '' });
 	const { trip, departure, children, adults, childCents } = body;
-	await answerEnquiry(trx, enquiry_id, who.account, now);
+	await answerEnquiry(trx, enquiryId, who.account, now);
 	await makeRoom({ ...trx, actor: actorOf(who), now }, { trip, day: departure, children, cents: childCents });
-	const enquiry = await foundEnquiry(trx, enquiry_id);
+	const enquiry = await foundEnquiry(trx, enquiryId);
 	const { further } = quotationSums({ ...facts, children, adults, childCents });
 	const booking = {
 		kind: 'school' as const,
-		parent: facts.contact || personName(enquiry.first_name, enquiry.last_name),
+		parent: facts.contact || personName(enquiry.firstName, enquiry.lastName),
 		email: enquiry.email,
 		phone: enquiry.phone,
 		locale: facts.locale,
@@ -56,13 +56,13 @@ export const acceptQuotation = async (
 		note: noteOf(quotation, body),
 	};
 	const order = await makeBooking(acting, booking, catalogue(), further);
-	await db.updateTable('quotation').set({ state: to, order_id: order.id }).where('id', '=', id).execute();
-	const after = { number: order.number, to_trip: trip, to_departure: departure, children };
+	await db.updateTable('quotation').set({ state: to, orderId: order.id }).where('id', '=', id).execute();
+	const after = { number: order.number, toTrip: trip, toDeparture: departure, children };
 	return {
 		result: order,
 		audit: [
 			{ subject: `orders/${order.id}`, after },
-			{ subject: `enquiry/${enquiry_id}`, after: { quotation: number, number: order.number } },
+			{ subject: `enquiry/${enquiryId}`, after: { quotation: number, number: order.number } },
 		],
 	};
 };

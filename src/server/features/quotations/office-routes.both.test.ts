@@ -166,7 +166,7 @@ describe('its mail', () => {
 		expect((await send(id)).json).toEqual({ state: 'sent' });
 		expect(wake).toHaveBeenCalled();
 		const [mail] = await mails();
-		expect(mail).toMatchObject({ recipient: 'ho@school.example', subject_id: enquiry, state: 'queued' });
+		expect(mail).toMatchObject({ recipient: 'ho@school.example', subjectId: enquiry, state: 'queued' });
 		expect(await list()).toMatchObject([{ state: 'sent', sentAt: office.time.now, mail: 'queued', mailId: mail?.id }]);
 		expect((await clerk.send('GET', `/enquiries/${enquiry}`)).json.state).toBe('answered');
 		const written = await letter();

@@ -27,16 +27,16 @@ const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
 	return {
 		id: row.id,
 		number: row.number,
-		madeAt: row.made_at,
+		madeAt: row.madeAt,
 		by: row.by,
 		state: row.state,
-		sentAt: row.sent_at,
-		mailId: row.outbox_id,
+		sentAt: row.sentAt,
+		mailId: row.outboxId,
 		mail: row.mail,
 		totalCents: quotationSums(facts).total.cents,
 		link: quotationPath(secret, row.id),
 		terms: { ...terms, day: [...terms.day], includes: [...terms.includes], excludes: [...terms.excludes] },
-		order: row.order_id === null ? null : { id: row.order_id, number: row.order_number ?? '' },
+		order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber ?? '' },
 		actions: QUOTATION.actions(row.state, role).map(({ action, label }) => ({ action, label })),
 	};
 };
@@ -91,7 +91,7 @@ export const quotationRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /quotations/:id/mail', async ({ params: { id } }) => {
 		const quotation = await foundQuotation(store, id);
-		const { email } = await foundEnquiry(store, quotation.enquiry_id);
+		const { email } = await foundEnquiry(store, quotation.enquiryId);
 		const link = new URL(quotationPath(secret, id), brand.api).href;
 		const letter = quotationLetter(quotation, link, brand);
 		return { to: email, attachment: sheetName(quotation), ...letter };

@@ -13,35 +13,35 @@ export type Quotation = Omit<QuotationRow, 'facts' | 'pdf'> & { facts: Quotation
 const COLUMNS = [
 	'quotation.id',
 	'quotation.number',
-	'enquiry_id',
+	'enquiryId',
 	'place',
 	'key',
-	'made_at',
-	'quotation.account_id',
+	'madeAt',
+	'quotation.accountId',
 	'facts',
 	'quotation.state',
-	'quotation.sent_at',
-	'sent_by',
-	'outbox_id',
+	'quotation.sentAt',
+	'sentBy',
+	'outboxId',
 	'postscript',
-	'order_id',
+	'orderId',
 ] as const;
 
 /** Those of an enquiry, the first one first, with who made them and the state of their mails. */
 export const quotationsOf = async ({ db }: Db, enquiryId: string) => {
 	const rows = await db
 		.selectFrom('quotation')
-		.leftJoin('account', 'account.id', 'quotation.account_id')
-		.leftJoin('outbox', 'outbox.id', 'quotation.outbox_id')
-		.leftJoin('orders', 'orders.id', 'quotation.order_id')
-		.select([...COLUMNS, 'account.name as by', 'outbox.state as mail', 'orders.number as order_number'])
-		.where('enquiry_id', '=', enquiryId)
+		.leftJoin('account', 'account.id', 'quotation.accountId')
+		.leftJoin('outbox', 'outbox.id', 'quotation.outboxId')
+		.leftJoin('orders', 'orders.id', 'quotation.orderId')
+		.select([...COLUMNS, 'account.name as by', 'outbox.state as mail', 'orders.number as orderNumber'])
+		.where('enquiryId', '=', enquiryId)
 		.orderBy('place')
 		.execute();
 	return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) as QuotationFacts }));
 };
 
-const read = async ({ db }: Db, column: 'id' | 'key' | 'outbox_id', value: string): Promise<Quotation | undefined> => {
+const read = async ({ db }: Db, column: 'id' | 'key' | 'outboxId', value: string): Promise<Quotation | undefined> => {
 	const row = await db
 		.selectFrom('quotation')
 		.select(COLUMNS)
@@ -52,7 +52,7 @@ const read = async ({ db }: Db, column: 'id' | 'key' | 'outbox_id', value: strin
 
 export const quotationById = (store: Db, id: string) => read(store, 'id', id);
 /** The one that a mail carries. */
-export const quotationOfMail = (store: Db, mailId: string) => read(store, 'outbox_id', mailId);
+export const quotationOfMail = (store: Db, mailId: string) => read(store, 'outboxId', mailId);
 
 /** @throws ApiError 404 */
 export const foundQuotation = async (store: Db, id: string): Promise<Quotation> => {
@@ -70,7 +70,7 @@ export const madeBefore = async (
 ): Promise<Quotation | undefined> => {
 	const found = await read(store, 'key', key);
 	if (!found) return undefined;
-	const isSame = found.enquiry_id === enquiryId && JSON.stringify(found.facts) === JSON.stringify(facts);
+	const isSame = found.enquiryId === enquiryId && JSON.stringify(found.facts) === JSON.stringify(facts);
 	if (!isSame) throw new ApiError('quoted_meanwhile');
 	return found;
 };
@@ -80,7 +80,7 @@ const yearOf = ({ madeOn }: QuotationFacts): number => Number(madeOn.slice(0, 4)
 /** The number that the next quotation gets, unless somebody else is faster. */
 export const nextNumber = async ({ db }: Db, facts: QuotationFacts): Promise<string> => {
 	const year = yearOf(facts);
-	const row = await db.selectFrom('quotation_year').select('last').where('year', '=', year).executeTakeFirst();
+	const row = await db.selectFrom('quotationYear').select('last').where('year', '=', year).executeTakeFirst();
 	return quotationNumber(year, (row?.last ?? 0) + 1);
 };
 
@@ -88,10 +88,10 @@ export const nextNumber = async ({ db }: Db, facts: QuotationFacts): Promise<str
 const takeNumber = async ({ db }: Db, facts: QuotationFacts): Promise<string> => {
 	const year = yearOf(facts);
 	const { last } = await db
-		.insertInto('quotation_year')
+		.insertInto('quotationYear')
 		.values({ year, last: 1 })
 		.onConflict((conflict) =>
-			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('quotation_year.last'), '+', 1) })),
+			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('quotationYear.last'), '+', 1) })),
 		)
 		.returning('last')
 		.executeTakeFirstOrThrow();
@@ -115,24 +115,24 @@ export const storeQuotation = async (
 	{ db }: Db,
 	{ enquiryId, key, seen, facts, drawn, accountId, now }: NewQuotation,
 ): Promise<Quotation> => {
-	const before = await db.selectFrom('quotation').select('id').where('enquiry_id', '=', enquiryId).execute();
+	const before = await db.selectFrom('quotation').select('id').where('enquiryId', '=', enquiryId).execute();
 	if (before.length !== seen) throw new ApiError('quoted_meanwhile');
 	const number = await takeNumber({ db }, facts);
 	const row = {
 		id: uuidv7(now),
 		number,
-		enquiry_id: enquiryId,
+		enquiryId,
 		place: seen,
 		key,
-		made_at: now,
-		account_id: accountId,
+		madeAt: now,
+		accountId,
 		facts: JSON.stringify(facts),
 		state: QUOTATION.initial,
-		sent_at: null,
-		sent_by: null,
-		outbox_id: null,
+		sentAt: null,
+		sentBy: null,
+		outboxId: null,
 		postscript: '',
-		order_id: null,
+		orderId: null,
 	};
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('quotation')
@@ -150,12 +150,12 @@ export const storeQuotation = async (
  */
 export const sheetOf = async (
 	{ store: { db }, drawSheet }: { store: Db; drawSheet: DrawSheet },
-	{ id, number, made_at, facts }: Quotation,
+	{ id, number, madeAt, facts }: Quotation,
 ): Promise<Buffer> => {
 	const row = await db.selectFrom('quotation').select('pdf').where('id', '=', id).executeTakeFirst();
 	if (!row) throw new ApiError('not_found');
 	if (row.pdf) return Buffer.from(row.pdf);
-	const pdf = await drawSheet(number, made_at, facts);
+	const pdf = await drawSheet(number, madeAt, facts);
 	await db.updateTable('quotation').set({ pdf }).where('id', '=', id).where('pdf', 'is', null).execute();
 	return Buffer.from(pdf);
 };

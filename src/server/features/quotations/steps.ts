@@ -16,7 +16,7 @@ const NO_WORDS = { note: '', reason: '' };
 
 /** Reads a quotation that is about to be changed: whoever changes it, or erases its enquiry, comes before or after. */
 export const lockedQuotation = async (trx: Trx, id: string): Promise<Quotation> => {
-	await lockEnquiry(trx, (await foundQuotation(trx, id)).enquiry_id);
+	await lockEnquiry(trx, (await foundQuotation(trx, id)).enquiryId);
 	return foundQuotation(trx, id);
 };
 
@@ -50,22 +50,22 @@ export const sendQuotation = async (
 	who: Actor,
 	now: number,
 ): Promise<Written<{ state: QuotationState }>> => {
-	const { state, enquiry_id, outbox_id, sent_by, number } = await lockedQuotation(trx, id);
-	if (outbox_id !== seen && state === 'sent') {
-		if (sent_by !== who.id) throw new ApiError('quotation_sent');
+	const { state, enquiryId, outboxId, sentBy, number } = await lockedQuotation(trx, id);
+	if (outboxId !== seen && state === 'sent') {
+		if (sentBy !== who.id) throw new ApiError('quotation_sent');
 		return { result: { state }, audit: [] };
 	}
 	const { to } = legalStep(QUOTATION, state, 'send', who.role, NO_WORDS);
-	const before = await mailState(trx, outbox_id);
+	const before = await mailState(trx, outboxId);
 	if (before === 'queued' || before === 'sending') throw new ApiError('bad_transition');
-	const recipient = await answerEnquiry(trx, enquiry_id, who, now);
-	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiry_id, recipient, now });
+	const recipient = await answerEnquiry(trx, enquiryId, who, now);
+	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiryId, recipient, now });
 	await trx.db
 		.updateTable('quotation')
-		.set({ state: to, sent_at: now, sent_by: who.id, outbox_id: mailId, postscript })
+		.set({ state: to, sentAt: now, sentBy: who.id, outboxId: mailId, postscript })
 		.where('id', '=', id)
 		.execute();
-	return { result: { state: to }, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
+	return { result: { state: to }, audit: { subject: `enquiry/${enquiryId}`, after: { quotation: number } } };
 };
 
 /**
@@ -78,16 +78,16 @@ export const withdrawQuotation = async (
 	{ role }: Actor,
 	now: number,
 ): Promise<Written<undefined>> => {
-	const { state, enquiry_id, outbox_id, number } = await lockedQuotation(trx, id);
+	const { state, enquiryId, outboxId, number } = await lockedQuotation(trx, id);
 	const { to } = legalStep(QUOTATION, state, 'withdraw', role, NO_WORDS);
 	const { numDeletedRows } = await trx.db
 		.deleteFrom('outbox')
-		.where('id', '=', outbox_id ?? '')
+		.where('id', '=', outboxId ?? '')
 		.where('state', 'in', NOT_LEFT)
 		.executeTakeFirst();
 	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
-	const isReopened = numDeletedRows > 0n && (await reopenUnanswered(trx, enquiry_id, now));
+	const isReopened = numDeletedRows > 0n && (await reopenUnanswered(trx, enquiryId, now));
 	const after = { quotation: number, state: isReopened ? 'new' : undefined };
 	const before = isReopened ? { state: 'answered' } : undefined;
-	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, before, after } };
+	return { result: undefined, audit: { subject: `enquiry/${enquiryId}`, before, after } };
 };

@@ -22,8 +22,8 @@ export const changeOf = async (
 	return {
 		review,
 		value: draft.value as unknown as Specification,
-		by: (await accountNames(store))(draft.submitted_by),
-		at: draft.submitted_at ?? draft.updated_at,
+		by: (await accountNames(store))(draft.submittedBy),
+		at: draft.submittedAt ?? draft.updatedAt,
 		reason: draft.reason,
 		approvable: mayApprove(account, draft.authors, await countEnabled(store)),
 	};
@@ -39,7 +39,7 @@ export const askForReview = async (
 	return write(async (trx) => {
 		await saveDraft(trx, state, value, { who, now, rebase: true });
 		const saved = { id, revision: (state.draft?.revision ?? 0) + 1 };
-		await takeStep(trx, saved, { state: 'pending', submitted_at: now, submitted_by: who.account.id });
+		await takeStep(trx, saved, { state: 'pending', submittedAt: now, submittedBy: who.account.id });
 		return {
 			result: { publication: null },
 			audit: { subject: id, before: state.live, after: { state: 'pending', value } },
@@ -71,7 +71,7 @@ export const specificationReviewRoutes: AddRoutes = (route, deps) => {
 		}
 		if (action === 'reject' && reason === undefined) throw new ApiError('reason_required', { field: 'reason' });
 		return write(async (trx) => {
-			const decided = { decided_at: now, decided_by: who.account.id, reason: reason ?? '' };
+			const decided = { decidedAt: now, decidedBy: who.account.id, reason: reason ?? '' };
 			await takeStep(trx, draft, action === 'reject' ? { state: next, ...decided } : { state: next });
 			if (action === 'withdraw') await removeDraft(trx, id);
 			return { result: { publication: null }, audit };

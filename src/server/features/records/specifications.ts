@@ -29,7 +29,7 @@ const chosenBy = (trip: TripDraft | undefined, param: string): string[][] => {
 const titleOf = (trip: TripDraft | undefined): string => String(trip?.words.cn?.fields['title'] ?? '');
 
 /** A draft counts as soon as it is begun: it could not go to the site without what it chooses. */
-const isOpen = ({ state, binned_at }: Draft): boolean => state !== 'approved' && binned_at === null;
+const isOpen = ({ state, binnedAt }: Draft): boolean => state !== 'approved' && binnedAt === null;
 
 /** Looks through all trips, on the site and in drafts. @returns tells which of them choose any value of a parameter */
 const specificationUses = async (deps: AppDeps): Promise<(param: string) => TripUse[]> => {

@@ -77,15 +77,15 @@ describe('商品审核', () => {
 	});
 	it('says how many have asked for dates, when a change brings the first ones', async () => {
 		const other = 'ocean-polar';
-		const none = { confirmed_at: null, told_at: null, privacy_version: '2026-11-24' };
-		const request = { ...none, trip: other, locale: 'zh', asked_at: office.time.now } as const;
+		const none = { confirmedAt: null, toldAt: null, privacyVersion: '2026-11-24' };
+		const request = { ...none, trip: other, locale: 'zh', askedAt: office.time.now } as const;
 		const requests = (['waiting', 'waiting', 'unconfirmed'] as const).map((state, i) => ({
 			...request,
 			state,
 			id: `${i}`,
 			email: `${i}@example.org`,
 		}));
-		await office.store.db.insertInto('dates_request').values(requests).execute();
+		await office.store.db.insertInto('datesRequest').values(requests).execute();
 		const asked = async () => (await as('reviewer')('GET', `/goods/${other}/difference`)).json.asked;
 		expect(await asked()).toBe(0);
 		const depart = (change: object) =>

@@ -91,12 +91,12 @@ describe('a change on its way to the site', () => {
 		await step('owner', slug, 'submit');
 		expect((await step('owner', slug, 'approve')).json.error.code).toBe('own_change');
 		const others = office.store.db.updateTable('account').where('role', '!=', 'owner');
-		await others.set({ disabled_at: 1 }).execute();
+		await others.set({ disabledAt: 1 }).execute();
 		const approved = await as('owner')('POST', `/goods/${slug}/approve`, {
 			body: { version: (await as('owner')('GET', `/goods/${slug}`)).json.version },
 		});
 		expect(approved.status).toBe(202);
-		await others.set({ disabled_at: null }).execute();
+		await others.set({ disabledAt: null }).execute();
 		expect(await office.published(approved)).toMatchObject({ state: 'live' });
 	});
 	it('is refused when the files changed underneath, with both versions shown, until somebody has looked', async () => {

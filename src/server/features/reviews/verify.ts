@@ -56,7 +56,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		await checkDraft(deps, current, now);
 		await write(async (trx) => {
 			const draft = current.draft as Draft;
-			await takeStep(trx, draft, { state, submitted_at: now, submitted_by: who.account.id });
+			await takeStep(trx, draft, { state, submittedAt: now, submittedBy: who.account.id });
 			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
 		});
 	});
@@ -78,7 +78,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		const state = checkStep(current, 'reject');
 		await write(async (trx) => {
 			const draft = current.draft as Draft;
-			await takeStep(trx, draft, { state, decided_at: now, decided_by: who.account.id, reason: body.reason });
+			await takeStep(trx, draft, { state, decidedAt: now, decidedBy: who.account.id, reason: body.reason });
 			const after = { state, reason: body.reason };
 			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after } };
 		});

@@ -20,10 +20,10 @@ beforeAll(async () => {
 		...Array.from({ length: 6 }, (_, i) => ({ number: `#81${i}0`, parent: '何俊杰', email: `ho${i}@ho.example` })),
 	];
 	for (const [i, order] of orders.entries())
-		await storeAnOrder(store, { ...order, lines: [aStoredLine({ trip: 'ocean-polar' })], ordered_at: NOW + i });
-	const enquiries = [anEnquiry({ first_name: 'Wing', last_name: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
+		await storeAnOrder(store, { ...order, lines: [aStoredLine({ trip: 'ocean-polar' })], orderedAt: NOW + i });
+	const enquiries = [anEnquiry({ firstName: 'Wing', lastName: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
 	for (const enquiry of enquiries) await storeEnquiry(store, enquiry, [], NOW);
-	const says = { email: 'mei@sze.example', locale: 'zh', privacy_version: '1' } as const;
+	const says = { email: 'mei@sze.example', locale: 'zh', privacyVersion: '1' } as const;
 	const place = { trip: 'bus-factory', departure: '2026-12-05' };
 	await storeAFamily(store, { ...place, name: 'Sze Mei', email: 'mei@sze.example', state: 'unconfirmed' });
 	await storeAFamily(store, { name: 'Élodie Åström' });

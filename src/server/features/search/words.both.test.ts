@@ -12,7 +12,7 @@ const { office, clerk, get, order } = await openOrdersOffice();
 const { store } = office;
 const child = (name: string) => ({ name, age: 7, allergy: '', note: '' });
 const line = (name: string, change = {}) => aStoredLine({ children: name === '' ? [] : [child(name)], ...change });
-const second = { shop_line_id: '2', trip: 'science-museum', departure: '2027-02-21' };
+const second = { shopLineId: '2', trip: 'science-museum', departure: '2027-02-21' };
 const ORDERS = [
 	{ number: '#FR15', parent: 'Ka Yan CHAN', phone: '+85261234567', lines: [line('Chan Tai Man'), line('', second)] },
 	{ number: '#5001', parent: '李太', phone: '+85251234567', lines: [line('陳小美')] },
@@ -30,14 +30,14 @@ beforeAll(async () => {
 		const email = `${each.number.slice(1)}@family.example`;
 		const id = await storeAnOrder(store, { ...each, email });
 		numbers.set(id, each.number);
-		const change = { batch: id, order_id: id, kind: 'refund', cents: -1, currency: 'HKD' } as const;
+		const change = { batch: id, orderId: id, kind: 'refund', cents: -1, currency: 'HKD' } as const;
 		await store.db
-			.insertInto('place_change')
+			.insertInto('placeChange')
 			.values(newChange(change, SERVER, office.time.now))
 			.execute();
 	}
 	for (let n = 0; n < 10; n += 1) await arrive(store, 1, { phone: `+8525001000${n}`, email: `${n}@asks.example` });
-	school = await arrive(store, 2, { first_name: '嘉欣', last_name: '黃', phone: '+85260008888', message: '共30人' });
+	school = await arrive(store, 2, { firstName: '嘉欣', lastName: '黃', phone: '+85260008888', message: '共30人' });
 	const body = { quotation: someTerms(), key: crypto.randomUUID(), seen: 0 };
 	await clerk.send('POST', `/enquiries/${school}/quotations`, { body });
 	await storeAFamily(store, { name: '陳小美', email: 'waits@example.org' });
@@ -141,8 +141,8 @@ it('an order is found by the children and the phone that it has now', async () =
 	await clerk.send('PUT', `/orders/${id}/places`, { body });
 	expect([await listed('何欣'), await listed('罗乐')]).toEqual([0, 1]);
 	// The shop does not know them, and says something else of the parent.
-	const { shop_id } = await order(id);
-	const said = { number: '#8888', shop_id, parent: '吳太', phone: '+85231110000', shop_updated_at: 1_800_000_000_000 };
+	const { shopId } = await order(id);
+	const said = { number: '#8888', shopId, parent: '吳太', phone: '+85231110000', shopUpdatedAt: 1_800_000_000_000 };
 	await storeAnOrder(store, { ...said, lines: [line('何欣')] });
 	expect([await listed('罗乐 吴'), await listed('31110000'), await listed('7911')]).toEqual([1, 1, 0]);
 });
@@ -155,7 +155,7 @@ it('a school with a hundred children is stored, and found by each of them', asyn
 	});
 	for (const name of [names[0], names[99]])
 		expect((await get(`/orders?q=${encodeURIComponent(name ?? '')}`)).rows).toMatchObject([{ id }]);
-	const facts = { number: '#1', parent: '', email: '', phone: '', shop_id: null };
+	const facts = { number: '#1', parent: '', email: '', phone: '', shopId: null };
 	const longest = searchText(facts, Array(1_000).fill('陳大文'));
 	expect(Buffer.from(longest).length).toBeGreaterThan(1_990);
 	expect(Buffer.from(longest).length).toBeLessThanOrEqual(2_000);

@@ -27,9 +27,9 @@ it('a row is an order, as the shop would tell of it', async () => {
 	expect(orders).toMatchObject([
 		{
 			source: 'csv',
-			shop_id: null,
+			shopId: null,
 			number: '#1',
-			ordered_at: Date.UTC(2026, 10, 20, 2),
+			orderedAt: Date.UTC(2026, 10, 20, 2),
 			payment: 'paid',
 			parent: '陈太',
 			email: 'a@b.hk',
@@ -62,7 +62,7 @@ it('a row is an order, as the shop would tell of it', async () => {
 it('rows of one number are the lines of one order', async () => {
 	const { orders } = await read([...ROW, ...REST], changed('人数', '1'));
 	const [order] = orders;
-	expect(order?.lines.map(({ shop_line_id, quantity, cents }) => [shop_line_id, quantity, cents])).toEqual([
+	expect(order?.lines.map(({ shopLineId, quantity, cents }) => [shopLineId, quantity, cents])).toEqual([
 		['1', 2, 59_933],
 		['2', 1, 59_933],
 	]);

@@ -23,9 +23,9 @@ describe('a file of orders', () => {
 		expect((await clerk.send('POST', '/orders/import', { body: { csv } })).json).toMatchObject({ orders: 2 });
 		expect(await counted()).toBe(before + 2);
 		const [stored] = await db.selectFrom('orders').selectAll().where('number', '=', 'A-1').execute();
-		expect(stored).toMatchObject({ source: 'csv', shop_id: null, state: 'paid', trip: 'bus-factory' });
-		const events = await db.selectFrom('order_event').select(['order_id', 'action', 'who']).execute();
-		expect(events).toContainEqual({ order_id: stored?.id, action: 'csv.created', who: clerk.account.name });
+		expect(stored).toMatchObject({ source: 'csv', shopId: null, state: 'paid', trip: 'bus-factory' });
+		const events = await db.selectFrom('orderEvent').select(['orderId', 'action', 'who']).execute();
+		expect(events).toContainEqual({ orderId: stored?.id, action: 'csv.created', who: clerk.account.name });
 	});
 	it('with one wrong row, or one that is there already, is not stored at all', async () => {
 		const before = await counted();
@@ -58,8 +58,8 @@ describe('a file of orders', () => {
 		expect(await db.selectFrom('dispatch').select('id').execute()).toHaveLength(1_002);
 	});
 	it('is the order that the shop tells of later', async () => {
-		await storeAnOrder(office.store, { number: 'A-2', shop_id: '42' });
-		const rows = await db.selectFrom('orders').select('shop_id').where('number', '=', 'A-2').execute();
-		expect(rows).toEqual([{ shop_id: '42' }]);
+		await storeAnOrder(office.store, { number: 'A-2', shopId: '42' });
+		const rows = await db.selectFrom('orders').select('shopId').where('number', '=', 'A-2').execute();
+		expect(rows).toEqual([{ shopId: '42' }]);
 	});
 });

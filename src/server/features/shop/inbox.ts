@@ -7,7 +7,7 @@ import { uuidv7 } from '../../core/db/uuid.ts';
 const INBOX_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** A message of the shop: how it is worked, within the same transaction, or a code that says why it cannot be. */
-export type Message = Pick<InboxRow, 'webhook_id' | 'topic'> & { bytes: Uint8Array } & (
+export type Message = Pick<InboxRow, 'webhookId' | 'topic'> & { bytes: Uint8Array } & (
 		| { work: (trx: Kysely<Tables>) => Promise<void>; error?: undefined }
 		| { error: string; work?: undefined }
 	);
@@ -18,7 +18,7 @@ export type Message = Pick<InboxRow, 'webhook_id' | 'topic'> & { bytes: Uint8Arr
  */
 export const takeMessage = async (
 	store: Store,
-	{ webhook_id, topic, bytes, work, error = '' }: Message,
+	{ webhookId, topic, bytes, work, error = '' }: Message,
 	now: number,
 ): Promise<'done' | 'failed' | 'repeated'> => {
 	const state = work ? 'done' : 'failed';
@@ -28,8 +28,8 @@ export const takeMessage = async (
 	const outcome = await store.db.transaction().execute(async (trx) => {
 		const row = await trx
 			.insertInto('inbox')
-			.values({ id: uuidv7(now), webhook_id, topic, received_at: now, state, error, body })
-			.onConflict((conflict) => conflict.column('webhook_id').doNothing())
+			.values({ id: uuidv7(now), webhookId, topic, receivedAt: now, state, error, body })
+			.onConflict((conflict) => conflict.column('webhookId').doNothing())
 			.returning('id')
 			.executeTakeFirst();
 		if (!row) return 'repeated';
@@ -44,6 +44,6 @@ export const takeMessage = async (
 export const eraseInbox = async (trx: Kysely<Tables>, now: number): Promise<void> => {
 	await trx
 		.deleteFrom('inbox')
-		.where('received_at', '<=', now - INBOX_KEPT)
+		.where('receivedAt', '<=', now - INBOX_KEPT)
 		.execute();
 };

@@ -13,8 +13,8 @@ afterEach(() => office.close());
 
 const failed = async (bytes: Buffer, error = 'order_invalid', topic = 'orders/create') => {
 	office.time.now += 1000;
-	const webhook_id = `delivery-${office.time.now}`;
-	await takeMessage(office.store, { webhook_id, topic, bytes, error }, office.time.now);
+	const webhookId = `delivery-${office.time.now}`;
+	await takeMessage(office.store, { webhookId, topic, bytes, error }, office.time.now);
 	const [row] = (await clerk.send('GET', '/shop-messages')).json.rows;
 	return row.id as string;
 };

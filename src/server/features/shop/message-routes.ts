@@ -4,19 +4,18 @@ import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
-import { camel } from '../orders/view.ts';
 import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
 import { readShopOrder } from './read-order.ts';
 import { orderIn, problemsIn } from './receive.ts';
 
 /** Messages of the shop that could not be worked: read, tried again, or dropped. */
 export const shopMessageRoutes: AddRoutes = (route, { store }) => {
-	route('GET /shop-messages', async () => ({ rows: (await failedMessages(store.db)).map(camel) }));
+	route('GET /shop-messages', async () => ({ rows: await failedMessages(store.db) }));
 
 	route('GET /shop-messages/:id', async ({ params: { id } }) => {
 		const found = await failedMessage(store.db, id);
 		if (!found) throw new ApiError('not_found');
-		return { ...camel(found), text: found.bytes.toString('utf8'), problems: problemsIn(found) };
+		return { ...found, text: found.bytes.toString('utf8'), problems: problemsIn(found) };
 	});
 
 	// What was too new for this server is not too new for the next one.

@@ -11,9 +11,9 @@ const MOST = 200;
 export const failedMessages = (db: Db) =>
 	db
 		.selectFrom('inbox')
-		.select(['id', 'topic', 'received_at', 'error'])
+		.select(['id', 'topic', 'receivedAt', 'error'])
 		.where('state', '=', 'failed')
-		.orderBy('received_at', 'desc')
+		.orderBy('receivedAt', 'desc')
 		.limit(MOST)
 		.execute();
 
@@ -56,7 +56,7 @@ export const messagesWith = async (db: Db, values: readonly string[]) => {
 		const message = await failedMessage(db, id);
 		if (!message) continue;
 		const text = message.bytes.toString('utf8');
-		if (isWanted(text)) found.push({ id, received_at: message.received_at, text });
+		if (isWanted(text)) found.push({ id, receivedAt: message.receivedAt, text });
 	}
 	return found;
 };

@@ -80,7 +80,7 @@ const lineOf = (line: ShopLine, back: number, order: ShopOrder, catalogue: Catal
 	const amounts = allocations.length > 0 ? allocations.map(({ amount }) => amount) : [line.total_discount ?? '0'];
 	const discount = amounts.reduce((sum, amount) => sum + centsOf(amount, currency), 0);
 	return {
-		shop_line_id: line.id,
+		shopLineId: line.id,
 		title,
 		...match,
 		words: keptWords(words),
@@ -121,11 +121,11 @@ export const readShopOrder = (order: ShopOrder, catalogue: Catalogue, triggeredA
 	const isGivenBack = refunded > 0 && (refunded >= sold || lines.every(({ quantity }) => quantity === 0));
 	return {
 		source: 'shop',
-		shop_id: order.id,
+		shopId: order.id,
 		number: order.name === '' ? order.id : order.name,
-		ordered_at: order.created_at,
-		shop_updated_at: triggeredAt ?? order.updated_at,
-		shop_rank: rankOf(order, payment),
+		orderedAt: order.created_at,
+		shopUpdatedAt: triggeredAt ?? order.updated_at,
+		shopRank: rankOf(order, payment),
 		payment,
 		cancelled: Boolean(order.cancelled_at) || payment === 'refunded' || isGivenBack,
 		test: Boolean(order.test),

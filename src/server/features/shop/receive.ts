@@ -69,15 +69,15 @@ export const createReceiver = (store: Store) => {
 	return {
 		/** Takes one. When it fails, the shop sends it again. */
 		take: async (
-			{ bytes, webhookId, topic, triggeredAt }: Received,
+			{ bytes, webhookId: named, topic, triggeredAt }: Received,
 			now: number,
 		): Promise<'done' | 'failed' | 'repeated'> => {
 			// However many come at once, between two of them others have their turn.
 			turn = turn.then(() => setImmediate());
 			await turn;
 			const order = orderIn({ bytes, topic });
-			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
-			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
+			const webhookId = named || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
+			const message = { webhookId, topic: topic.slice(0, 100), bytes };
 			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now, triggeredAt) };
 			return takeMessage(store, { ...message, ...how }, now);
 		},

@@ -40,12 +40,12 @@ it('a server that is killed again and again loses no order that it acknowledged,
 		await Promise.all(posters);
 	}
 	const store = await openStore(place);
-	const rows = await store.db.selectFrom('orders').select('shop_id').execute();
-	const events = await store.db.selectFrom('order_event').select('order_id').execute();
+	const rows = await store.db.selectFrom('orders').select('shopId').execute();
+	const events = await store.db.selectFrom('orderEvent').select('orderId').execute();
 	await store.close();
 	await place.remove();
 	rmSync(site, { recursive: true });
-	const stored = rows.map(({ shop_id }) => shop_id);
+	const stored = rows.map(({ shopId }) => shopId);
 	expect(acknowledged.length).toBeGreaterThan(5);
 	expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
 	expect(events).toHaveLength(rows.length);

@@ -19,7 +19,7 @@ const PAID = { financial_status: 'paid', updated_at: at(1) };
 const CANCELLED = { financial_status: 'refunded', updated_at: at(2), cancelled_at: at(2) };
 const order = () => server.store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 const actions = async () =>
-	(await server.store.db.selectFrom('order_event').select('action').orderBy('place').execute()).map(
+	(await server.store.db.selectFrom('orderEvent').select('action').orderBy('place').execute()).map(
 		({ action }) => action,
 	);
 
@@ -28,7 +28,7 @@ describe('an order of the shop', () => {
 		expect((await post(anOrder())).status).toBe(200);
 		expect(await order()).toMatchObject({
 			source: 'shop',
-			shop_id: '820982911946154508',
+			shopId: '820982911946154508',
 			number: '#1001',
 			state: 'unpaid',
 			payment: 'pending',
@@ -42,7 +42,7 @@ describe('an order of the shop', () => {
 			cents: 179_800,
 			currency: 'HKD',
 			unmatched: 0,
-			ordered_at: Date.UTC(2026, 10, 20, 2),
+			orderedAt: Date.UTC(2026, 10, 20, 2),
 		});
 		const children = server.store.db.selectFrom('place').select(['name', 'age', 'allergy', 'note']);
 		expect(await children.orderBy('position').execute()).toEqual([
@@ -70,8 +70,8 @@ describe('an order of the shop', () => {
 			[2, 0],
 		]) {
 			for (const n of round) expect((await post(messages[n] ?? {})).status).toBe(200);
-			expect(await order()).toMatchObject({ state: 'closed', payment: 'refunded', shop_updated_at: Date.parse(at(2)) });
-			for (const table of ['inbox', 'orders', 'order_line', 'order_event'] as const)
+			expect(await order()).toMatchObject({ state: 'closed', payment: 'refunded', shopUpdatedAt: Date.parse(at(2)) });
+			for (const table of ['inbox', 'orders', 'orderLine', 'orderEvent'] as const)
 				await server.store.db.deleteFrom(table).execute();
 		}
 	});
@@ -85,9 +85,9 @@ describe('an order of the shop', () => {
 		const sent = (ms: number) => ({ 'x-shopify-triggered-at': new Date(Date.parse(at(9)) + ms).toISOString() });
 		await post(anOrder(PAID), sent(500));
 		await post(anOrder({ ...PAID, financial_status: 'pending', phone: '1' }), sent(400));
-		expect(await order()).toMatchObject({ payment: 'paid', shop_updated_at: Date.parse(at(9)) + 500 });
+		expect(await order()).toMatchObject({ payment: 'paid', shopUpdatedAt: Date.parse(at(9)) + 500 });
 		await post(anOrder({ ...PAID, financial_status: 'authorized' }), sent(600));
-		expect(await order()).toMatchObject({ payment: 'authorized', shop_updated_at: Date.parse(at(9)) + 600 });
+		expect(await order()).toMatchObject({ payment: 'authorized', shopUpdatedAt: Date.parse(at(9)) + 600 });
 	});
 	it('of which all was given back keeps no place', async () => {
 		await post(anOrder(PAID));
@@ -107,8 +107,8 @@ describe('an order of the shop', () => {
 		const other = aLine({ id: 2, variant_id: 43310726121006 });
 		await post(anOrder({ ...PAID, line_items: [aLine(), other] }));
 		const { db } = server.store;
-		const moved = db.selectFrom('order_line').select('id').where('shop_line_id', '=', '2');
-		await db.updateTable('place').set({ departure: '2026-12-19', moved: 1 }).where('line_id', 'in', moved).execute();
+		const moved = db.selectFrom('orderLine').select('id').where('shopLineId', '=', '2');
+		await db.updateTable('place').set({ departure: '2026-12-19', moved: 1 }).where('lineId', 'in', moved).execute();
 		await post(anOrder({ ...PAID, updated_at: at(5), line_items: [other] }));
 		const places = await db.selectFrom('place').select(['departure', 'state']).orderBy('position').execute();
 		const gone = { departure: '2026-12-05', state: 'cancelled' };
@@ -144,8 +144,8 @@ describe('an order of the shop', () => {
 		const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => message(n)));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		// Five orders are never paid.
-		const rows = { inbox: 40, orders: 15, order_line: 15, dispatch: 10 };
-		for (const table of ['inbox', 'orders', 'order_line', 'dispatch'] as const)
+		const rows = { inbox: 40, orders: 15, orderLine: 15, dispatch: 10 };
+		for (const table of ['inbox', 'orders', 'orderLine', 'dispatch'] as const)
 			expect(await server.store.db.selectFrom(table).select('id').execute(), table).toHaveLength(rows[table]);
 	});
 });

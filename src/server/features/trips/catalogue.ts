@@ -76,10 +76,10 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		price: prices.length > 0 ? Math.min(...prices) : null,
 		next: nextOf(value, given['dates'], today),
 		cover: textOf(facts['cover']).replace(/^\.\//, '') || null,
-		updatedAt: draft?.updated_at ?? null,
-		updatedBy: draft?.updated_by ?? null,
-		submittedAt: draft?.submitted_at ?? null,
-		decidedAt: draft?.decided_at ?? null,
+		updatedAt: draft?.updatedAt ?? null,
+		updatedBy: draft?.updatedBy ?? null,
+		submittedAt: draft?.submittedAt ?? null,
+		decidedAt: draft?.decidedAt ?? null,
 		reason: draft?.reason ?? '',
 	};
 	const searched = LOCALES.map((each) => wordsIn(words[each].fields) + words[each].text).join('\n');
@@ -87,8 +87,8 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		row,
 		order: numberOf(given['order']) ?? Number.MAX_SAFE_INTEGER,
 		text: `${subject.subject}\n${searched}`.toLowerCase(),
-		submittedBy: draft?.submitted_by ?? null,
-		decidedBy: draft?.decided_by ?? null,
+		submittedBy: draft?.submittedBy ?? null,
+		decidedBy: draft?.decidedBy ?? null,
 	};
 };
 

@@ -41,7 +41,7 @@ it('a draft with a day that has families shows them to who submits and who appro
 	expect(entries()).toContainEqual(
 		expect.objectContaining({ date: '2027-02-02', movedFrom: DAY, sequence: 1, changed: expect.any(String) }),
 	);
-	const places = office.store.db.selectFrom('place').select('departure').where('order_id', '=', id);
+	const places = office.store.db.selectFrom('place').select('departure').where('orderId', '=', id);
 	expect(new Set((await places.execute()).map(({ departure }) => departure))).toEqual(new Set(['2027-02-02']));
 	const mails = office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'departure_changed');
 	expect(await mails.execute()).toHaveLength(1);

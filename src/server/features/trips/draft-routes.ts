@@ -49,7 +49,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			live: live ? asEdited(live) : null,
 			missing: missingFields(value, hongKongDay(now)),
 			reason: draft?.reason ?? '',
-			updatedAt: draft?.updated_at ?? null,
+			updatedAt: draft?.updatedAt ?? null,
 			shop: JSON.parse(readFileSync(join(deps.paths.content, 'site.json'), 'utf8')).shop as string,
 		};
 	});

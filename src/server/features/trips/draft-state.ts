@@ -38,7 +38,7 @@ export interface DraftState<Value extends SubjectValue = SubjectValue> {
 export const contentOf = ({ paths }: AppDeps): ContentFiles => filesIn(paths.content);
 
 const shelfOf = (draft: Draft | undefined, live: SubjectValue | undefined): ShelfState => {
-	if (draft?.binned_at != null) return 'bin';
+	if (draft?.binnedAt != null) return 'bin';
 	if (live === undefined) return 'off';
 	const { facts = live } = live as { facts?: object };
 	return (facts as { offline?: unknown }).offline === true ? 'off' : 'on';
@@ -53,7 +53,7 @@ export const lookAt = <Value extends SubjectValue>(
 ): DraftState<Value> => {
 	const live = readSubject(files, subject) as Value | undefined;
 	const base = baseOfSubject(files, subject);
-	const open = draft !== undefined && (draft.state !== 'approved' || draft.binned_at !== null);
+	const open = draft !== undefined && (draft.state !== 'approved' || draft.binnedAt !== null);
 	const review = draft?.state ?? 'approved';
 	const version = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
 	return {

@@ -217,9 +217,9 @@ it('JSON that is nested 100,000 deep is refused', async () => {
 });
 
 it('what an older server stored without looking breaks no list', async () => {
-	const row = { base: '{}', base_value: null, authors: '[]', state: 'draft', revision: 1, updated_at: 1 } as const;
-	const rest = { updated_by: office.people.editor.account.id, reason: '', submitted_at: null, submitted_by: null };
-	const last = { decided_at: null, decided_by: null, binned_at: null };
+	const row = { base: '{}', baseValue: null, authors: '[]', state: 'draft', revision: 1, updatedAt: 1 } as const;
+	const rest = { updatedBy: office.people.editor.account.id, reason: '', submittedAt: null, submittedBy: null };
+	const last = { decidedAt: null, decidedBy: null, binnedAt: null };
 	const odd = { toString: 1, valueOf: 1 };
 	const trip = { facts: { order: odd, price: odd, categories: odd, ages: odd, specifications: odd }, words: {} };
 	const drafts = [

@@ -25,7 +25,7 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
 			if (await hasOpenOrders(trx, params.slug)) throw new ApiError('open_orders');
 			// A colleague who submits, approves or saves at the same time comes before or after.
-			if (draft) await takeStep(trx, draft, { state: draft.state, ...(live === undefined && { binned_at: now }) });
+			if (draft) await takeStep(trx, draft, { state: draft.state, ...(live === undefined && { binnedAt: now }) });
 			else if (live !== undefined) {
 				await saveDraft(trx, state, live, { who, now });
 				await takeStep(trx, { id: `trip/${params.slug}`, revision: 1 }, { state: 'approved', authors: '[]' });
@@ -48,7 +48,7 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 		const { value: last } = (await lastVersion(deps.store, subject, { onSite: true })) ?? draft;
 		const value = patched(subject, last as TripDraft, { offline: true });
 		return changeSite(deps, call, 'POST /goods/:slug/restore', async (trx) => {
-			if (!published) await takeStep(trx, draft, { state: draft.state, binned_at: null });
+			if (!published) await takeStep(trx, draft, { state: draft.state, binnedAt: null });
 			return {
 				items: published ? [{ ...subject, act: 'put', value, base }] : [],
 				audit: { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } },

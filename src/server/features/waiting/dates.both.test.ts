@@ -35,13 +35,13 @@ const asked = async (change: Partial<DatesRequestRow> = {}): Promise<string> => 
 		email: `family${n}@example.org`,
 		locale: 'zh',
 		state: 'waiting',
-		asked_at: now,
-		confirmed_at: now,
-		told_at: null,
-		privacy_version: '2026-11-24',
+		askedAt: now,
+		confirmedAt: now,
+		toldAt: null,
+		privacyVersion: '2026-11-24',
 		...change,
 	};
-	await office.store.db.insertInto('dates_request').values(row).execute();
+	await office.store.db.insertInto('datesRequest').values(row).execute();
 	return row.id;
 };
 const list = async () => (await clerk.send('GET', '/dates-requests')).json.rows;
@@ -49,14 +49,14 @@ const days = () => futureDepartures(TRIP, now).map(({ date }) => date);
 const tell = (sent: string[] = days(), trip = TRIP, who = clerk) =>
 	who.send('POST', `/dates-requests/${trip}/tell`, { body: { days: sent } });
 const mails = () => office.store.db.selectFrom('outbox').selectAll().execute();
-const ids = async () => (await office.store.db.selectFrom('dates_request').select('id').execute()).map(({ id }) => id);
+const ids = async () => (await office.store.db.selectFrom('datesRequest').select('id').execute()).map(({ id }) => id);
 
 describe('the office', () => {
 	it('sees who has confirmed, by trip and language, trips with dates first, and each mail', async () => {
 		await asked({ trip: OTHER });
 		await asked({ trip: OTHER, locale: 'cn' });
 		await asked({ locale: 'en' });
-		await asked({ state: 'unconfirmed', confirmed_at: null });
+		await asked({ state: 'unconfirmed', confirmedAt: null });
 		const [first, second] = await list();
 		expect(first).toMatchObject({ trip: TRIP, counts: { en: 1, zh: 0, cn: 0 }, days: days() });
 		expect(first.mails.map(({ locale }: { locale: string }) => locale)).toEqual(LOCALES);
@@ -66,7 +66,7 @@ describe('the office', () => {
 	it('sends each who has confirmed one mail, however many clerks press at once', async () => {
 		await asked();
 		await asked({ locale: 'en' });
-		await asked({ state: 'unconfirmed', confirmed_at: null });
+		await asked({ state: 'unconfirmed', confirmedAt: null });
 		await asked({ trip: OTHER });
 		const other = await office.as('clerk', { username: 'other' });
 		const answers = await Promise.all([tell(), tell(days(), TRIP, other), tell(), tell(days(), TRIP, other)]);
@@ -107,21 +107,21 @@ it('the mail says days and prices, and where one reads on and leaves', async () 
 	expect(text).toContain('/cn/FieldTrips/bus-factory');
 	// There is nothing to leave: the address is erased once this is sent.
 	expect(text).not.toContain('/api/tell-me/');
-	expect(unsubscribe).toBe(`https://www.banyan.example/api/tell-me/${row.subject_id}/leave`);
+	expect(unsubscribe).toBe(`https://www.banyan.example/api/tell-me/${row.subjectId}/leave`);
 	expect(to).toContain('@example.org');
-	await office.store.db.deleteFrom('dates_request').execute();
+	await office.store.db.deleteFrom('datesRequest').execute();
 	await expect(writeLetter(office.store, row, between)).rejects.toThrow('gone');
 });
 
 it('whoever has confirmed and asks again is told so, and how to end it', async () => {
-	const asking = { trip: OTHER, email: 'mei@example.org', locale: 'zh', privacy_version: '2026-11-24' } as const;
+	const asking = { trip: OTHER, email: 'mei@example.org', locale: 'zh', privacyVersion: '2026-11-24' } as const;
 	await askDates(office.store, asking, now);
 	const words = t('zh').mail.datesLink;
 	const trip = titleIn(OTHER, 'zh');
 	const first = await written();
 	expect(first.subject).toBe(fill(words.subject, { trip }));
 	expect(first.text).toContain(t('zh').waiting.tell.unconfirmed.confirm);
-	await office.store.db.updateTable('dates_request').set({ state: 'waiting', confirmed_at: now }).execute();
+	await office.store.db.updateTable('datesRequest').set({ state: 'waiting', confirmedAt: now }).execute();
 	const { subject, text } = await written();
 	expect(subject).toBe(fill(words.subjectAgain, { trip }));
 	expect(text).toContain(fill(words.textAgain, { trip }));
@@ -129,10 +129,10 @@ it('whoever has confirmed and asks again is told so, and how to end it', async (
 
 describe('erased are, with the mails to them,', () => {
 	/** The mail about that request comes to such an end. */
-	const ends = (request = '', state: OutboxRow['state'], last_error: string) =>
-		office.store.db.updateTable('outbox').set({ state, last_error }).where('subject_id', '=', request).execute();
+	const ends = (request = '', state: OutboxRow['state'], lastError: string) =>
+		office.store.db.updateTable('outbox').set({ state, lastError }).where('subjectId', '=', request).execute();
 	it('who does not confirm for 48 hours, and everybody after twelve months', async () => {
-		await asked({ state: 'unconfirmed', confirmed_at: null });
+		await asked({ state: 'unconfirmed', confirmedAt: null });
 		const waiting = await asked();
 		await eraseOldRequests(office.store, now + 48 * HOUR - 1);
 		expect(await ids()).toHaveLength(2);
@@ -171,7 +171,7 @@ it('the first screen counts who is to be told, once there are dates', async () =
 	const dates = async () => (await clerk.send('GET', '/statistics')).json.waiting.dates;
 	expect(await dates()).toBe(0);
 	await asked();
-	await asked({ state: 'unconfirmed', confirmed_at: null });
+	await asked({ state: 'unconfirmed', confirmedAt: null });
 	expect(await dates()).toBe(1);
 	await tell();
 	expect(await dates()).toBe(0);

@@ -19,7 +19,7 @@ export interface Asking {
 	/** In lower case. */
 	email: string;
 	locale: Locale;
-	privacy_version: string;
+	privacyVersion: string;
 }
 
 /** Departures of a trip that are still to come and were not cancelled, the next one first. */
@@ -33,48 +33,48 @@ export const futureDepartures = (trip: string, now: number): CatalogueDeparture[
  * @param mailBucket as in `Classification`
  */
 export const askDates = async ({ db }: Db, asking: Asking, now: number, mailBucket?: string): Promise<void> => {
-	const fresh = { ...asking, asked_at: now };
-	const row = { ...fresh, id: uuidv7(now), state: DATES_REQUEST.initial, confirmed_at: null, told_at: null };
+	const fresh = { ...asking, askedAt: now };
+	const row = { ...fresh, id: uuidv7(now), state: DATES_REQUEST.initial, confirmedAt: null, toldAt: null };
 	const request = await db
-		.insertInto('dates_request')
+		.insertInto('datesRequest')
 		.values(row)
 		// Locks the one that is there: who clicks twice comes one after the other.
 		.onConflict((conflict) => conflict.columns(['trip', 'email']).doUpdateSet({ email: row.email }))
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	if (request.id !== row.id && request.state === 'unconfirmed')
-		await db.updateTable('dates_request').set(fresh).where('id', '=', request.id).execute();
+		await db.updateTable('datesRequest').set(fresh).where('id', '=', request.id).execute();
 	await sendLink({ db }, 'dates_link', request, now, mailBucket);
 };
 
 export const requestById = ({ db }: Db, id: string): Promise<DatesRequestRow | undefined> =>
-	db.selectFrom('dates_request').selectAll().where('id', '=', id).executeTakeFirst();
+	db.selectFrom('datesRequest').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** What addresses have asked. @param emails in lower case */
 export const requestsOf = ({ db }: Db, emails: readonly string[]): Promise<DatesRequestRow[]> =>
-	db.selectFrom('dates_request').selectAll().where('email', 'in', emails).orderBy('id').execute();
+	db.selectFrom('datesRequest').selectAll().where('email', 'in', emails).orderBy('id').execute();
 
 /** Confirms a request, if that is in time and was not done yet. */
 export const confirmRequest = async ({ db }: Db, id: string, now: number): Promise<void> => {
 	await db
-		.updateTable('dates_request')
-		.set({ state: 'waiting', confirmed_at: now })
+		.updateTable('datesRequest')
+		.set({ state: 'waiting', confirmedAt: now })
 		.where('id', '=', id)
 		.where('state', '=', 'unconfirmed')
-		.where('asked_at', '>', now - CONFIRM_WITHIN)
+		.where('askedAt', '>', now - CONFIRM_WITHIN)
 		.execute();
 };
 
 /** Erases requests, then the mails about them: whoever tells them in this moment comes before or finds nobody. */
 export const eraseRequests = async ({ db }: Db, ids: readonly string[]): Promise<void> => {
-	await db.deleteFrom('dates_request').where('id', 'in', ids).execute();
-	await db.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
+	await db.deleteFrom('datesRequest').where('id', 'in', ids).execute();
+	await db.deleteFrom('outbox').where('subjectId', 'in', ids).execute();
 };
 
 /** How many have confirmed, by trip and language. */
 export const countRequests = async ({ db }: Db): Promise<Map<string, Record<Locale, number>>> => {
 	const found = await db
-		.selectFrom('dates_request')
+		.selectFrom('datesRequest')
 		.select(['trip', 'locale', ({ fn }) => fn.countAll<number>().as('n')])
 		.where('state', '=', 'waiting')
 		.groupBy(['trip', 'locale'])
@@ -95,8 +95,8 @@ export const countAsked = async (store: Db, isWanted: (trip: string) => boolean)
 /** Tells everybody who confirmed that a trip has dates: each gets one mail, whoever else does this at the same time. @returns how many */
 export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<number> => {
 	const told = await db
-		.updateTable('dates_request')
-		.set({ state: 'told', told_at: now })
+		.updateTable('datesRequest')
+		.set({ state: 'told', toldAt: now })
 		.where('trip', '=', trip)
 		.where('state', '=', 'waiting')
 		.returning(['id', 'email'])
@@ -114,17 +114,17 @@ const keepUntold = async ({ db }: Db): Promise<void> => {
 		.deleteFrom('outbox')
 		.where('kind', '=', 'dates_set')
 		.where('state', '=', 'dead')
-		.where(({ or, eb }) => or([eb('last_error', '=', 'mail_unwritable'), eb('last_error', 'like', 'server%')]))
-		.returning('subject_id')
+		.where(({ or, eb }) => or([eb('lastError', '=', 'mail_unwritable'), eb('lastError', 'like', 'server%')]))
+		.returning('subjectId')
 		.execute();
 	for await (const slice of inSlices(failed))
 		await db
-			.updateTable('dates_request')
-			.set({ state: 'waiting', told_at: null })
+			.updateTable('datesRequest')
+			.set({ state: 'waiting', toldAt: null })
 			.where(
 				'id',
 				'in',
-				slice.map(({ subject_id }) => subject_id),
+				slice.map(({ subjectId }) => subjectId),
 			)
 			.execute();
 };
@@ -135,17 +135,17 @@ export const eraseOldRequests = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: 
 		await keepUntold({ db: trx });
 		const underWay = trx
 			.selectFrom('outbox')
-			.select('subject_id')
+			.select('subjectId')
 			.where('kind', '=', 'dates_set')
 			.where('state', 'in', NOT_LEFT);
 		const over = await trx
-			.selectFrom('dates_request')
+			.selectFrom('datesRequest')
 			.select('id')
 			.where(({ or, and, eb }) =>
 				or([
-					and([eb('state', '=', 'unconfirmed'), eb('asked_at', '<=', now - CONFIRM_WITHIN)]),
+					and([eb('state', '=', 'unconfirmed'), eb('askedAt', '<=', now - CONFIRM_WITHIN)]),
 					and([eb('state', '=', 'told'), eb('id', 'not in', underWay)]),
-					eb('asked_at', '<', monthsBefore(now, MONTHS_KEPT)),
+					eb('askedAt', '<', monthsBefore(now, MONTHS_KEPT)),
 				]),
 			)
 			.orderBy('id')

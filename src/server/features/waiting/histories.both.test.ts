@@ -178,7 +178,7 @@ const HAPPENS = {
 	closeOrder: async ({ orders }: World, _name: string, pick: number) => {
 		const order = orders[pick % Math.max(orders.length, 1)];
 		if (!order) return;
-		await store.db.updateTable('place').set({ state: 'cancelled' }).where('order_id', '=', order.id).execute();
+		await store.db.updateTable('place').set({ state: 'cancelled' }).where('orderId', '=', order.id).execute();
 		order.closed = true;
 	},
 	bookGroup: async (world: World, _name: string, children: number) => {
@@ -209,12 +209,12 @@ const HAPPENS = {
 const check = async (world: World): Promise<void> => {
 	const { at, catalogue } = world.line;
 	const rows = await lineOf(store, at);
-	expect(rows.map(({ name, state, children, joined_at }) => [name, state, children, joined_at])).toEqual(
+	expect(rows.map(({ name, state, children, joinedAt }) => [name, state, children, joinedAt])).toEqual(
 		inLine(world).map(([name, { state, children, joined }]) => [name, state, children, joined]),
 	);
 	expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
-	for (const { name, state, offer_until } of rows)
-		if (state !== 'left') expect(offer_until).toBe(world.families.get(name)?.until ?? null);
+	for (const { name, state, offerUntil } of rows)
+		if (state !== 'left') expect(offerUntil).toBe(world.families.get(name)?.until ?? null);
 	const span = { from: at.departure, until: at.departure };
 	const found = (await seatsOf(store, catalogue, span, now(world))).get(`${at.departure}_${at.trip}`);
 	const waiting = inLine(world).flatMap(([, { state, children }]) => (state === 'waiting' ? [children] : []));

@@ -7,11 +7,11 @@ import { entryById } from './line.ts';
 import { datesPath, waitingPath } from './link.ts';
 import { waitingLink, waitingOffer } from './waiting-mails.ts';
 
-const toWhoWaits: WriteLetter = async (store, { kind, subject_id }, { brand, link }) => {
-	const entry = await entryById(store, subject_id);
+const toWhoWaits: WriteLetter = async (store, { kind, subjectId }, { brand, link }) => {
+	const entry = await entryById(store, subjectId);
 	if (!entry) throw new Error('The entry of the waiting list is gone.');
 	const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
-	const { state, departure, offer_until: offerUntil } = entry;
+	const { state, departure, offerUntil } = entry;
 	const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
 	if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
 	if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
@@ -19,15 +19,15 @@ const toWhoWaits: WriteLetter = async (store, { kind, subject_id }, { brand, lin
 	return { locale, ...waitingOffer({ ...facts, offerUntil, children: entry.children, sold }, brand) };
 };
 
-const toWhoAsksForDates: WriteLetter = async (store, { kind, subject_id, created_at }, { brand, link }) => {
-	const request = await requestById(store, subject_id);
+const toWhoAsksForDates: WriteLetter = async (store, { kind, subjectId, createdAt }, { brand, link }) => {
+	const request = await requestById(store, subjectId);
 	if (!request) throw new Error('The request is gone.');
 	const { id, trip, state } = request;
 	const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
 	const facts = { locale, trip, link: link(datesPath, id) };
 	if (kind === 'dates_link')
 		return { locale, ...datesConfirmation({ ...facts, isNew: state === 'unconfirmed' }, brand) };
-	return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, created_at) }, brand) };
+	return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, createdAt) }, brand) };
 };
 
 /** Mails to who waits for a place, or for dates. */

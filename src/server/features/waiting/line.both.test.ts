@@ -36,7 +36,7 @@ describe('joining a line', () => {
 		for (const name of ['ann', 'ben']) await line.join(name);
 		line.time.now += 48 * HOUR - 1;
 		expect(await line.step('ann', 'confirm')).toBe(true);
-		expect(await line.entryOf('ann')).toMatchObject({ confirmed_at: line.time.now });
+		expect(await line.entryOf('ann')).toMatchObject({ confirmedAt: line.time.now });
 		line.time.now += 1;
 		expect(await line.step('ben', 'confirm')).toBe(false);
 	});
@@ -89,7 +89,7 @@ describe('joining a line', () => {
 		expect(await seats(line)).toMatchObject({ waiting: 500 });
 		const links = store.db
 			.selectFrom('outbox')
-			.innerJoin('waiting', 'waiting.id', 'outbox.subject_id')
+			.innerJoin('waiting', 'waiting.id', 'outbox.subjectId')
 			.select(({ fn }) => fn.count<number>('recipient').distinct().as('n'))
 			.where('departure', '=', line.at.departure);
 		expect(Number((await links.executeTakeFirstOrThrow()).n)).toBe(500);
@@ -118,7 +118,7 @@ describe('booking', () => {
 		await line.order('stranger@example.org');
 		await line.follow();
 		expect(await line.states()).toEqual(['ann booked', 'ben waiting', 'cat booked']);
-		expect(await line.entryOf('ann')).toMatchObject({ order_id: id, offer_until: null, ended_at: line.time.now });
+		expect(await line.entryOf('ann')).toMatchObject({ orderId: id, offerUntil: null, endedAt: line.time.now });
 	});
 	it('within the last minute of an offer is no offer that was let pass', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
@@ -146,7 +146,7 @@ describe('booking', () => {
 		const id = await line.order(addressOf('ann'));
 		line.time.now += HOUR;
 		await line.wait('ann');
-		await store.db.updateTable('place').set({ moved: 1 }).where('order_id', '=', id).execute();
+		await store.db.updateTable('place').set({ moved: 1 }).where('orderId', '=', id).execute();
 		await line.follow();
 		expect(await line.states()).toEqual(['ann booked']);
 	});
@@ -161,7 +161,7 @@ describe('booking', () => {
 		await line.wait('ann');
 		await line.follow();
 		expect(await line.states()).toEqual(['ben waiting', 'ann waiting']);
-		expect(await line.entryOf('ann')).toMatchObject({ order_id: null, ended_at: null });
+		expect(await line.entryOf('ann')).toMatchObject({ orderId: null, endedAt: null });
 	});
 	it('by whoever has not confirmed or has left changes nothing', async () => {
 		const line = await fullWith({ ann: 1 });
@@ -180,7 +180,7 @@ describe('leaving', () => {
 		expect(await seats(line)).toMatchObject({ waiting: 0 });
 		line.time.now += 10 * MINUTE - 1;
 		expect(await line.step('ann', 'return')).toBe(true);
-		expect(await line.entryOf('ann')).toMatchObject({ ended_at: null, offer_until: null });
+		expect(await line.entryOf('ann')).toMatchObject({ endedAt: null, offerUntil: null });
 		line.time.now += 1;
 		expect(await line.step('ben', 'return')).toBe(false);
 		expect(await line.states()).toEqual(['ann waiting', 'ben left']);
@@ -210,7 +210,7 @@ describe('leaving', () => {
 		await line.join('ann');
 		await line.step('ann', 'leave');
 		await line.step('ann', 'return');
-		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmed_at: line.time.now });
+		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmedAt: line.time.now });
 	});
 	it('whoever let an offer pass joins again at the end, by the link or by the form', async () => {
 		const line = await fullWith({ ann: 1, ben: 1, cat: 9 });
@@ -225,6 +225,6 @@ describe('leaving', () => {
 		await line.join('ben', 2);
 		await line.step('ben', 'confirm');
 		expect(await line.states()).toEqual(['cat waiting', 'ann waiting', 'ben waiting']);
-		expect(await line.entryOf('ben')).toMatchObject({ children: 2, offer_until: null, ended_at: null });
+		expect(await line.entryOf('ben')).toMatchObject({ children: 2, offerUntil: null, endedAt: null });
 	});
 });

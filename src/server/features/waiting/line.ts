@@ -24,7 +24,7 @@ export interface Joining extends Departure {
 	email: string;
 	children: number;
 	locale: Locale;
-	privacy_version: string;
+	privacyVersion: string;
 }
 
 /** A second mail with the link is not sent within this time, in ms: somebody clicked twice. */
@@ -41,9 +41,9 @@ export const sendLink = async (
 	const sent = await db
 		.selectFrom('outbox')
 		.select('id')
-		.where('subject_id', '=', id)
+		.where('subjectId', '=', id)
 		.where('kind', '=', kind)
-		.where('created_at', '>', now - SAME_MAIL)
+		.where('createdAt', '>', now - SAME_MAIL)
 		.executeTakeFirst();
 	if (sent) return;
 	const wait = await enqueueFormMail({ db }, { kind, subjectId: id, recipient: email, now }, mailBucket);
@@ -52,8 +52,8 @@ export const sendLink = async (
 };
 
 /** True while joining again must not change the entry: it waits, holds an offer, has booked, or may still come back. */
-const mayNotRejoin = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
-	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
+const mayNotRejoin = async (store: Trx, { id, state, endedAt }: WaitingRow, now: number): Promise<boolean> => {
+	if (state === 'left') return (endedAt ?? 0) > now - RETURN_WITHIN;
 	if (state !== 'booked' && state !== 'expired') return state === 'waiting' || state === 'offered';
 	// An order that was never paid, or was cancelled, keeps no place.
 	const order = bookedEntries(store, now).select('waiting.id').where('waiting.id', '=', id).limit(1);
@@ -65,9 +65,9 @@ export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'waiti
 	exists(
 		selectFrom('outbox')
 			.select('outbox.id')
-			.whereRef('subject_id', '=', 'waiting.id')
+			.whereRef('subjectId', '=', 'waiting.id')
 			.where('kind', '=', 'waiting_link')
-			.where('created_at', '>', now - CONFIRM_WITHIN),
+			.where('createdAt', '>', now - CONFIRM_WITHIN),
 	);
 
 /**
@@ -75,9 +75,9 @@ export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'waiti
  * @param mailBucket as in `Classification`
  */
 export const joinLine = async (trx: Trx, joining: Joining, now: number, mailBucket?: string): Promise<void> => {
-	const nothing = { confirmed_at: null, offer_until: null, ended_at: null, order_id: null };
+	const nothing = { confirmedAt: null, offerUntil: null, endedAt: null, orderId: null };
 	const fresh = { ...joining, ...nothing, state: WAITING.initial };
-	const row = { ...fresh, id: uuidv7(now), joined_at: now };
+	const row = { ...fresh, id: uuidv7(now), joinedAt: now };
 	const entry = await trx.db
 		.insertInto('waiting')
 		.values(row)
@@ -88,7 +88,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number, mailBuck
 	if (entry.id !== row.id && !(await mayNotRejoin(trx, entry, now)))
 		await trx.db
 			.updateTable('waiting')
-			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
+			.set({ ...fresh, joinedAt: entry.state === 'unconfirmed' ? entry.joinedAt : now })
 			.where('id', '=', entry.id)
 			.execute();
 	return sendLink(trx, 'waiting_link', entry, now, mailBucket);
@@ -107,7 +107,7 @@ export const entriesOf = ({ db }: Pick<Store, 'db'>, emails: readonly string[]):
  */
 export const eraseEntry = async ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow['state'] | undefined> => {
 	const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
+	await db.deleteFrom('outbox').where('subjectId', '=', id).execute();
 	return gone?.state;
 };
 
@@ -118,7 +118,7 @@ export const lineOf = ({ db, kind }: Trx, { trip, departure }: Departure, lock =
 		.selectAll()
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
-		.orderBy('joined_at')
+		.orderBy('joinedAt')
 		.orderBy('id')
 		.$if(lock && kind === 'postgres', (query) => query.forUpdate())
 		.execute();
@@ -132,24 +132,24 @@ export const placeInLine = (line: readonly WaitingRow[], id: string): number =>
 /** What a step writes beside the state. */
 const changesOf = (action: WaitingAction, from: WaitingRow['state'], now: number): UpdateObject<Tables, 'waiting'> => {
 	// Whoever follows the link of the first mail has the address.
-	const confirmed_at = sql<number>`coalesce(confirmed_at, ${now})`;
-	if (action === 'confirm') return { confirmed_at };
-	if (action === 'offer') return { offer_until: offerEnd(now) };
-	if (action === 'withdraw') return { offer_until: null };
-	if (action === 'rejoin') return { joined_at: now, ended_at: null };
-	if (action === 'return') return { confirmed_at, offer_until: null, ended_at: null };
+	const confirmedAt = sql<number>`coalesce(confirmed_at, ${now})`;
+	if (action === 'confirm') return { confirmedAt };
+	if (action === 'offer') return { offerUntil: offerEnd(now) };
+	if (action === 'withdraw') return { offerUntil: null };
+	if (action === 'rejoin') return { joinedAt: now, endedAt: null };
+	if (action === 'return') return { confirmedAt, offerUntil: null, endedAt: null };
 	// An offer that was declined keeps its end until `endOffers` has seen it.
-	if (action === 'leave' && from === 'offered') return { ended_at: now };
+	if (action === 'leave' && from === 'offered') return { endedAt: now };
 	// Whoever let an offer pass has lost the place, and does not get it back by leaving and returning.
-	if (action === 'leave' && from === 'expired') return { joined_at: now, ended_at: now };
-	return { offer_until: null, ended_at: now };
+	if (action === 'leave' && from === 'expired') return { joinedAt: now, endedAt: now };
+	return { offerUntil: null, endedAt: now };
 };
 
 /** Nobody is told of an offer that is over. */
 const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> => {
 	await db
 		.deleteFrom('outbox')
-		.where('subject_id', '=', id)
+		.where('subjectId', '=', id)
 		.where('kind', '=', 'waiting_offer')
 		.where('state', 'in', NOT_LEFT)
 		.execute();
@@ -174,7 +174,7 @@ export const stepEntry = async (
 		.where('state', '=', state)
 		.$if(action === 'confirm', (query) => query.where((is) => hasLink(is, now)))
 		.$if(action === 'rejoin', (query) => query.where('id', 'not in', bookedEntries({ db }, now).select('waiting.id')))
-		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
+		.$if(action === 'return', (query) => query.where('endedAt', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
 	if (state === 'offered') await dropUnsent({ db }, id);
@@ -203,7 +203,7 @@ export const countInvitable = async (store: Trx, catalogue: Catalogue, now: numb
 		.where('state', '=', 'waiting')
 		.where('departure', '>=', hongKongDay(now))
 		.orderBy('departure')
-		.orderBy('joined_at')
+		.orderBy('joinedAt')
 		.execute();
 	const [from, until] = [rows[0]?.departure, rows.at(-1)?.departure];
 	if (from === undefined || until === undefined) return 0;
@@ -233,23 +233,23 @@ export const offerNext = async (
 /** Marks who has booked meanwhile. */
 const markBooked = async (trx: Trx, { trip, departure }: Departure, now: number): Promise<void> => {
 	const booked = await bookedEntries(trx, now)
-		.select(['waiting.id', 'waiting.state', 'waiting.departure', 'orders.id as order_id'])
+		.select(['waiting.id', 'waiting.state', 'waiting.departure', 'orders.id as orderId'])
 		.where('waiting.trip', '=', trip)
 		.where('waiting.departure', '=', departure)
 		.execute();
-	for (const { order_id, ...entry } of booked) await stepEntry(trx, entry, 'book', now, { order_id });
+	for (const { orderId, ...entry } of booked) await stepEntry(trx, entry, 'book', now, { orderId });
 };
 
 /** Ends the offers that were let pass or declined. @returns how many places are free again */
 const endOffers = async (trx: Trx, departure: Departure, now: number): Promise<number> => {
 	let free = 0;
 	for (const entry of await lineOf(trx, departure)) {
-		const { id, state, offer_until, children } = entry;
-		if (offer_until === null) continue;
+		const { id, state, offerUntil, children } = entry;
+		if (offerUntil === null) continue;
 		if (state === 'left') {
-			await trx.db.updateTable('waiting').set({ offer_until: null }).where('id', '=', id).execute();
+			await trx.db.updateTable('waiting').set({ offerUntil: null }).where('id', '=', id).execute();
 			free += children;
-		} else if (offer_until <= now && (await stepEntry(trx, entry, 'expire', now))) free += children;
+		} else if (offerUntil <= now && (await stepEntry(trx, entry, 'expire', now))) free += children;
 	}
 	return free;
 };

@@ -22,9 +22,9 @@ describe('an offer', () => {
 		await line.free(3);
 		await line.offer();
 		expect(await seats(line)).toMatchObject({ booked: 7, reserved: 3, waiting: 0 });
-		const { offer_until } = await line.entryOf('ann');
-		expect(offer_until).toBe(offerEnd(line.time.now));
-		line.time.now = Number(offer_until) - 1;
+		const { offerUntil } = await line.entryOf('ann');
+		expect(offerUntil).toBe(offerEnd(line.time.now));
+		line.time.now = Number(offerUntil) - 1;
 		expect(await seats(line)).toMatchObject({ reserved: 3 });
 		line.time.now += 1;
 		expect(await seats(line)).toMatchObject({ reserved: 0 });
@@ -42,14 +42,14 @@ describe('an offer', () => {
 		await line.follow();
 		expect(await line.states()).toEqual(['ann expired', 'ben waiting', 'cat offered']);
 		expect(await line.mails('cat', 'waiting_offer')).toBe(1);
-		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
+		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: line.time.now });
 	});
 	it.each(['queued', 'sending', 'sent'] as const)('that is over keeps no mail that has not left: %s', async (state) => {
 		const line = await fullWith({ ann: 1 });
 		await line.free(1);
 		await line.offer();
 		const { id } = await line.entryOf('ann');
-		const mails = store.db.updateTable('outbox').set({ state }).where('subject_id', '=', id);
+		const mails = store.db.updateTable('outbox').set({ state }).where('subjectId', '=', id);
 		await mails.where('kind', '=', 'waiting_offer').execute();
 		await line.step('ann', 'withdraw');
 		expect(await line.mails('ann', 'waiting_offer')).toBe(state === 'sent' ? 1 : 0);
@@ -96,7 +96,7 @@ describe('an offer', () => {
 		await line.follow();
 		await line.follow();
 		expect(await line.states()).toEqual(['ann left', 'ben offered', 'cat waiting']);
-		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
+		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: line.time.now });
 		await line.free(1);
 		await line.step('ann', 'return');
 		await line.follow();
@@ -129,7 +129,7 @@ describe('an offer', () => {
 		await line.offer();
 		expect(await line.step('ann', 'withdraw')).toBe(true);
 		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
-		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: null });
+		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: null });
 		expect(await line.offer()).toBe('ann');
 		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
 	});

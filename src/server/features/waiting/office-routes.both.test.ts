@@ -24,9 +24,9 @@ const line = async () => (await get('/waiting')).rows.find(({ id }: { id: string
 const step = (id: string, action: string, who = clerk) =>
 	who.send('POST', `/waiting/${id}/state`, { body: { action } });
 const stateOf = async (id: string) =>
-	(await db.selectFrom('waiting').select(['state', 'offer_until']).where('id', '=', id).executeTakeFirst()) ?? null;
+	(await db.selectFrom('waiting').select(['state', 'offerUntil']).where('id', '=', id).executeTakeFirst()) ?? null;
 const mailsTo = async (id: string) =>
-	(await db.selectFrom('outbox').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind);
+	(await db.selectFrom('outbox').select('kind').where('subjectId', '=', id).execute()).map(({ kind }) => kind);
 
 beforeEach(async () => {
 	for (const table of ['waiting', 'outbox', 'orders', 'audit'] as const) await db.deleteFrom(table).execute();
@@ -35,8 +35,8 @@ beforeEach(async () => {
 describe('候补', () => {
 	it('lists lines by their departures, and families in the order in which they joined', async () => {
 		const later = await waits({ departure: '2027-02-12' });
-		const second = await waits({ joined_at: NOW - 1 });
-		const first = await waits({ joined_at: NOW - 2, children: 2 });
+		const second = await waits({ joinedAt: NOW - 1 });
+		const first = await waits({ joinedAt: NOW - 2, children: 2 });
 		await leave(0);
 		const { rows } = await get('/waiting');
 		expect(rows).toMatchObject([
@@ -98,7 +98,7 @@ describe('an offer', () => {
 		await leave(2);
 		const answers = await Promise.all([step(id, 'offer'), step(id, 'offer', other)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-		expect(await stateOf(id)).toEqual({ state: 'offered', offer_until: offerEnd(NOW) });
+		expect(await stateOf(id)).toEqual({ state: 'offered', offerUntil: offerEnd(NOW) });
 		expect(await mailsTo(id)).toEqual(['waiting_offer']);
 		expect(await line()).toMatchObject({ reserved: 2, waiting: 0, next: null });
 		const audit = await db.selectFrom('audit').select(['subject', 'before', 'after']).execute();
@@ -140,7 +140,7 @@ it('who is deleted is gone with the mails that wait', async () => {
 });
 
 it('steps of families and of the server are nobody’s by hand', async () => {
-	const id = await waits({ state: 'unconfirmed', confirmed_at: null });
+	const id = await waits({ state: 'unconfirmed', confirmedAt: null });
 	for (const action of ['confirm', 'leave']) expect((await step(id, action)).status).toBe(409);
 	expect(await stateOf(id)).toMatchObject({ state: 'unconfirmed' });
 });

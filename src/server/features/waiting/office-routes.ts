@@ -69,15 +69,15 @@ const entryView = (row: WaitingRow, numbers: ReadonlyMap<string, string>) => ({
 	children: row.children,
 	locale: row.locale,
 	state: row.state,
-	joinedAt: row.joined_at,
-	offerUntil: row.offer_until,
-	endedAt: row.ended_at,
-	order: row.order_id === null ? null : { id: row.order_id, number: numbers.get(row.order_id) ?? '' },
+	joinedAt: row.joinedAt,
+	offerUntil: row.offerUntil,
+	endedAt: row.endedAt,
+	order: row.orderId === null ? null : { id: row.orderId, number: numbers.get(row.orderId) ?? '' },
 });
 
 /** Numbers of orders by their ids. */
 const numbersOf = async ({ db }: Pick<Store, 'db'>, rows: readonly WaitingRow[]): Promise<Map<string, string>> => {
-	const ids = rows.flatMap(({ order_id }) => order_id ?? []);
+	const ids = rows.flatMap(({ orderId }) => orderId ?? []);
 	const orders = await db
 		.selectFrom('orders')
 		.select(['id', 'number'])
@@ -93,7 +93,7 @@ const listLines = async (store: Store, now: number) => {
 		.selectAll()
 		.orderBy('departure')
 		.orderBy('trip')
-		.orderBy('joined_at')
+		.orderBy('joinedAt')
 		.orderBy('id')
 		.execute();
 	const numbers = await numbersOf(store, rows);

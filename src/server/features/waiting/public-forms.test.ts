@@ -15,7 +15,7 @@ const FORMS = [
 	{
 		form: '/api/tell-me',
 		valid: { ...FAMILY, trip: 'space-noodle-museum' },
-		table: 'dates_request',
+		table: 'datesRequest',
 		pathOf: datesPath,
 		other: '/api/waiting-list',
 	},

@@ -8,7 +8,7 @@ import { FULL, openVisitors, seen } from './testing/visitors.ts';
 const { time, store, app, post, get, mails } = openVisitors();
 const VALID = { departure: FULL, page: 'en', name: 'Mei Chan', email: 'Mei@Example.org', children: '3', locale: 'zh' };
 const join = (change: Record<string, string> = {}) => post('/api/waiting-list', { ...VALID, ...change });
-const rows = () => store().db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
+const rows = () => store().db.selectFrom('waiting').selectAll().orderBy('joinedAt').execute();
 const cancelForWeather = () =>
 	decideWeather(store(), { trip: 'riding-light-rail', departure: '2026-12-12' }, 'cancelled', time.now);
 
@@ -90,7 +90,7 @@ describe('the link of somebody who waits', () => {
 		const link = await linkOf();
 		const [trip, departure] = ['bus-factory', '2026-12-05'];
 		const set = (state: WaitingState) =>
-			store().db.updateTable('waiting').set({ state, trip, departure, children: 3, confirmed_at: 1 }).execute();
+			store().db.updateTable('waiting').set({ state, trip, departure, children: 3, confirmedAt: 1 }).execute();
 		const book = (children: number) => bookGroup(store(), { trip, departure }, children, 1);
 		await book(28);
 		await set('waiting');
@@ -114,7 +114,7 @@ describe('the link of somebody who waits', () => {
 	it('gives nobody a place in the line of a departure that is cancelled for the weather', async () => {
 		const link = await linkOf();
 		for (const state of ['waiting', 'expired', 'unconfirmed'] as const) {
-			await store().db.updateTable('waiting').set({ state, confirmed_at: 1 }).execute();
+			await store().db.updateTable('waiting').set({ state, confirmedAt: 1 }).execute();
 			expect(seen(await get(link)), state).toEqual([200, state]);
 		}
 		await cancelForWeather();

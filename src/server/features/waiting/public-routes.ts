@@ -55,7 +55,7 @@ const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expi
 
 /** What the page shows of an entry. */
 const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<WaitingShown> => {
-	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
+	if (entry.state === 'left' && entry.confirmedAt === null) return 'refused';
 	if (!IN_LINE.includes(entry.state)) return entry.state;
 	const departure = departureNamed(departureId(entry), now);
 	if (!departure) return 'late';
@@ -164,7 +164,7 @@ const familyOf = (locale: Locale, entry: WaitingRow, line: readonly WaitingRow[]
 	email: entry.email,
 	children: childrenWords(locale, entry.children),
 	place: placeInLine(line, entry.id),
-	until: formatDayTime(locale, hongKongDay(entry.offer_until ?? 0), OFFER_HOUR),
+	until: formatDayTime(locale, hongKongDay(entry.offerUntil ?? 0), OFFER_HOUR),
 });
 
 /** The page of somebody who waits, and the steps that its buttons take. */

@@ -39,7 +39,7 @@ export const readAsking = (
 	const { website, t } = fields;
 	const read = readEnquiry({ ...NOT_ASKED, email, locale, website, t });
 	if (read.wrong) return { wrong: read.wrong[0].code };
-	const asking = { email: read.enquiry.email.toLowerCase(), locale, privacy_version: TELL_ME_VERSION };
+	const asking = { email: read.enquiry.email.toLowerCase(), locale, privacyVersion: TELL_ME_VERSION };
 	return { asking, enquiry: read.enquiry };
 };
 
@@ -69,7 +69,7 @@ export const readJoining = (
 		email: email.toLowerCase(),
 		children,
 		locale: typed.locale,
-		privacy_version: WAITING_VERSION,
+		privacyVersion: WAITING_VERSION,
 	};
 	return { joining, enquiry: read.enquiry };
 };

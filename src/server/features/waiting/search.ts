@@ -12,7 +12,7 @@ export const findWaiting = async (
 ): Promise<{ rows: WaitingRow[]; total: number }> => {
 	const finds = findsWords(q);
 	// Those who wait are few: what they are found by is not stored.
-	const all = await db.selectFrom('waiting').selectAll().orderBy('joined_at', 'desc').orderBy('id', 'desc').execute();
+	const all = await db.selectFrom('waiting').selectAll().orderBy('joinedAt', 'desc').orderBy('id', 'desc').execute();
 	const found = all.filter(({ name, email }) => finds(searchText([name, email])));
 	return { rows: found.slice(0, most), total: found.length };
 };
@@ -25,9 +25,9 @@ export const findRequests = async (
 ): Promise<{ rows: DatesRequestRow[]; total: number }> => {
 	const finds = findsWords(q);
 	const all = await db
-		.selectFrom('dates_request')
+		.selectFrom('datesRequest')
 		.selectAll()
-		.orderBy('asked_at', 'desc')
+		.orderBy('askedAt', 'desc')
 		.orderBy('id', 'desc')
 		.execute();
 	const found = all.filter(({ email }) => finds(searchText([email])));

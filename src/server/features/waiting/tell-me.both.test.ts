@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const { time, store, post, get, mails } = openVisitors();
 const VALID = { trip: TRIP, page: 'en', email: 'Mei@Example.org', locale: 'zh' };
 const ask = (change: Record<string, string> = {}) => post('/api/tell-me', { ...VALID, ...change });
-const rows = () => store().db.selectFrom('dates_request').selectAll().orderBy('id').execute();
+const rows = () => store().db.selectFrom('datesRequest').selectAll().orderBy('id').execute();
 
 describe('asking', () => {
 	it('writes down who asks and sends one link, however often the button is pressed', async () => {
@@ -24,12 +24,12 @@ describe('asking', () => {
 			expect(again.body).toContain('Mei@Example.org');
 		}
 		await Promise.all([ask({ email: ' mei@example.ORG' }), ask(), ask()]);
-		const asked = { trip: TRIP, email: 'mei@example.org', locale: 'zh', privacy_version: TELL_ME_VERSION };
-		expect(await rows()).toMatchObject([{ ...asked, state: 'unconfirmed', confirmed_at: null }]);
+		const asked = { trip: TRIP, email: 'mei@example.org', locale: 'zh', privacyVersion: TELL_ME_VERSION };
+		expect(await rows()).toMatchObject([{ ...asked, state: 'unconfirmed', confirmedAt: null }]);
 		expect(await mails()).toEqual([{ kind: 'dates_link', recipient: 'mei@example.org' }]);
 		time.now += 61_000;
 		await ask({ locale: 'en' });
-		expect(await rows()).toMatchObject([{ locale: 'en', asked_at: time.now }]);
+		expect(await rows()).toMatchObject([{ locale: 'en', askedAt: time.now }]);
 		expect(await mails()).toHaveLength(2);
 	});
 	it('says what is wrong beside the form and keeps what was typed', async () => {
@@ -82,7 +82,7 @@ describe('the link of somebody who asked', () => {
 		// A stranger who types the address changes nothing.
 		await ask({ locale: 'en' });
 		await post(`${link}/confirm`);
-		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmed_at: confirmedAt }]);
+		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmedAt }]);
 	});
 	it('confirms for 48 hours', async () => {
 		const link = await linkOf();

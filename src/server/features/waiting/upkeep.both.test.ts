@@ -95,7 +95,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 		const { id } = await line.entryOf('ann');
 		await line.step('ann', 'leave');
 		await during(
-			(trx) => trx.updateTable('waiting').set({ state: 'waiting', ended_at: null }).where('id', '=', id).execute(),
+			(trx) => trx.updateTable('waiting').set({ state: 'waiting', endedAt: null }).where('id', '=', id).execute(),
 			(other) => eraseWaiting(other, time.now + HOUR),
 		);
 		expect(await line.states()).toEqual(['ann waiting']);
@@ -107,7 +107,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 		time.now += 48 * HOUR;
 		const says = { ...line.at, name: 'ann', email: addressOf('ann'), children: 1 };
 		await during(
-			(db) => joinLine({ db, kind: 'postgres' }, { ...says, locale: 'zh', privacy_version: '1' }, time.now),
+			(db) => joinLine({ db, kind: 'postgres' }, { ...says, locale: 'zh', privacyVersion: '1' }, time.now),
 			(other) => eraseWaiting(other, time.now),
 		);
 		expect(await line.mails('ann', 'waiting_link')).toBe(2);

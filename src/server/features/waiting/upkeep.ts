@@ -18,7 +18,7 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 			eb.or([
 				eb('departure', '<', hongKongDay(now)),
 				eb.and([eb('state', '=', 'unconfirmed'), eb.not(hasLink(eb, now))]),
-				eb.and([eb('state', '=', 'left'), eb('ended_at', '<=', now - RETURN_WITHIN)]),
+				eb.and([eb('state', '=', 'left'), eb('endedAt', '<=', now - RETURN_WITHIN)]),
 			]);
 		const over = await trx
 			.selectFrom('waiting')
@@ -27,7 +27,7 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 			// In the order of the lines, as whoever offers places locks them: neither waits for the other for ever.
 			.orderBy('departure')
 			.orderBy('trip')
-			.orderBy('joined_at')
+			.orderBy('joinedAt')
 			.orderBy('id')
 			// Who confirms or comes back in this moment is seen as they are then: a deletion would take them as they were.
 			.$if(kind === 'postgres', (query) => query.forUpdate())
@@ -39,7 +39,7 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 			const erased = (await gone.execute()).map(({ id }) => id);
 			await trx
 				.deleteFrom('outbox')
-				.where('subject_id', 'in', ['', ...erased])
+				.where('subjectId', 'in', ['', ...erased])
 				.execute();
 		}
 	});

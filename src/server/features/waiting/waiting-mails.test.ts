@@ -29,7 +29,7 @@ const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow
 		children: 2,
 		locale,
 		state: 'unconfirmed',
-		confirmed_at: null,
+		confirmedAt: null,
 		...change,
 	});
 	const recipient = change.email ?? 'parent@example.org';
@@ -57,13 +57,13 @@ describe('mails to a family that waits', () => {
 		expect(head).toContain('Auto-Submitted: auto-generated');
 	});
 	it('only give the link to whoever waits already', async () => {
-		const { text, link } = await mailOf(locale, 'waiting_link', { state: 'waiting', confirmed_at: 1 });
+		const { text, link } = await mailOf(locale, 'waiting_link', { state: 'waiting', confirmedAt: 1 });
 		expect(text).toContain(link);
 		// The identifier in the link may have a 48 of its own.
 		expect(text.replaceAll(link, '')).not.toMatch(/48|\{\w+\}/);
 	});
 	it('offer a place and say until when it is held', async () => {
-		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offer_until: UNTIL });
+		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offerUntil: UNTIL });
 		expect(text).toContain(link);
 		expect(text).toContain(formatDayTime(locale, '2026-11-25', '18:00'));
 		expect(text).toContain(childrenWords(locale, 2));
@@ -75,7 +75,7 @@ describe('mails to a family that waits', () => {
 });
 
 it('an offer of a departure that left the schedule names no price', async () => {
-	const offer = { state: 'offered', offer_until: UNTIL, departure: '2026-12-06' } as const;
+	const offer = { state: 'offered', offerUntil: UNTIL, departure: '2026-12-06' } as const;
 	const { text, link } = await mailOf('en', 'waiting_offer', offer);
 	expect(text).toContain(link);
 	expect(text).not.toMatch(/HK\$|shop\.banyan/);

@@ -100,7 +100,9 @@ it('a season of before keeps its head counts, sums, histories, allergies and tic
 	for (const [id, order] of orders) {
 		const own = (named.get(id) ?? []).toSorted((a, b) => a['position'] - b['position']);
 		const names = own.map(({ name }) => name);
-		expect(order['search']).toBe(searchText(order as Parameters<typeof searchText>[0], names));
+		expect(order['search']).toBe(
+			searchText({ ...order, shopId: order['shop_id'] } as Parameters<typeof searchText>[0], names),
+		);
 	}
 	await store.close();
 });

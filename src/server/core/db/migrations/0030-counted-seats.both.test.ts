@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedFiles, digestOf, filesIn } from '../../../features/publishing/content-files.ts';
 import { testProject } from '../../../features/publishing/testing/project.ts';
@@ -35,7 +36,8 @@ afterAll(async () => {
 });
 
 it('drafts, versions, publications and their log say nothing of seats, and drafts are not behind the content', async () => {
-	const { db } = store;
+	// biome-ignore lint/suspicious/noExplicitAny: rows as they were, in tables as they are named in the database
+	const db = store.db.withoutPlugins() as Kysely<any>;
 	const decided = { decided_at: null, decided_by: null, submitted_at: null, submitted_by: null, binned_at: null };
 	await db
 		.insertInto('draft')

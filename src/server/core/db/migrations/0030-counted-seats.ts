@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { PublishingTables } from '../tables/publishing.ts';
 
-type Db = Kysely<PublishingTables>;
+/** The tables as they were. */
+interface Before {
+	draft: { id: string; kind: string; value: string; base: string; base_value: string | null; updated_at: number };
+	version: { id: string; kind: string; value: string | null; files: string; at: number };
+	publication: { id: string; state: string; items: string; created_at: number };
+	publication_log: { place: number; at: number; files: string };
+	blob: { digest: string; bytes: Uint8Array };
+}
+type Db = Kysely<Before>;
 interface Entry {
 	date: string;
 	seats?: string;

@@ -24,12 +24,12 @@ it('what a server was sending when it was replaced, and what could not be writte
 		claimed_until: null,
 		message_id: id,
 		sent_at: null,
-		last_error: null,
+		lastError: null,
 		...more,
 	});
 	const mails = [
 		mail('sending', { state: 'sending', due_at: 0, claimed_by: 'the server before', claimed_until: now + 180_000 }),
-		mail('unwritten', { render_errors: 1, last_error: 'mail_unwritable' }),
+		mail('unwritten', { render_errors: 1, lastError: 'mail_unwritable' }),
 		mail('sent', { state: 'sent', sent_at: now }),
 	];
 	for (const row of mails)
@@ -44,7 +44,7 @@ it('what a server was sending when it was replaced, and what could not be writte
 	await outbox.putBack();
 	expect(await outbox.claim(now)).toMatchObject({ id: 'sending', attempts: 2 });
 	expect(await outbox.claim(now)).toBeUndefined();
-	expect(await outbox.claim(now + 60_000)).toMatchObject({ id: 'unwritten', last_error: 'mail_unwritable' });
+	expect(await outbox.claim(now + 60_000)).toMatchObject({ id: 'unwritten', lastError: 'mail_unwritable' });
 	expect(await outbox.claim(now + 60_000)).toBeUndefined();
 	await store.close();
 });

@@ -7,10 +7,10 @@ import type { WeatherDecision } from '#domain/weather.ts';
 /** The tables of what families ask and are told beside their orders. Days are ISO dates; absent texts are empty. */
 export interface FamilyTables {
 	waiting: WaitingRow;
-	dates_request: DatesRequestRow;
-	departure_weather: DepartureWeatherRow;
-	departure_change: DepartureChangeRow;
-	departure_notice: DepartureNoticeRow;
+	datesRequest: DatesRequestRow;
+	departureWeather: DepartureWeatherRow;
+	departureChange: DepartureChangeRow;
+	departureNotice: DepartureNoticeRow;
 }
 
 /** A family that waits for a place on a departure. The line is in the order of `joined_at`. */
@@ -26,17 +26,17 @@ export interface WaitingRow {
 	locale: string;
 	state: WaitingState;
 	/** When it joined the line; whoever lets an offer pass joins it anew. */
-	joined_at: number;
+	joinedAt: number;
 	/** When the link of the first mail was followed; null before. */
-	confirmed_at: number | null;
+	confirmedAt: number | null;
 	/** End of the offer; null without one. */
-	offer_until: number | null;
+	offerUntil: number | null;
 	/** When it booked, left, or let an offer pass; null before. */
-	ended_at: number | null;
+	endedAt: number | null;
 	/** The order with which it booked. */
-	order_id: string | null;
+	orderId: string | null;
 	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
+	privacyVersion: string;
 }
 
 /** A visitor who asked to be told when a trip has dates. */
@@ -48,13 +48,13 @@ export interface DatesRequestRow {
 	/** Language in which we write. */
 	locale: string;
 	state: DatesRequestState;
-	asked_at: number;
+	askedAt: number;
 	/** When the link of the first mail was followed; null before. */
-	confirmed_at: number | null;
+	confirmedAt: number | null;
 	/** When the office had the dates sent; null before. */
-	told_at: number | null;
+	toldAt: number | null;
 	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
+	privacyVersion: string;
 }
 
 /** What was decided about a departure last. */
@@ -62,8 +62,8 @@ export interface DepartureWeatherRow {
 	trip: string;
 	departure: string;
 	decision: WeatherDecision;
-	decided_at: number;
-	account_id: string;
+	decidedAt: number;
+	accountId: string;
 	who: string;
 }
 
@@ -71,18 +71,18 @@ export interface DepartureWeatherRow {
 export interface DepartureChangeRow {
 	trip: string;
 	/** The day that was announced first. */
-	first_day: string;
+	firstDay: string;
 	/** The day on which it goes, or would. */
 	day: string;
 	sequence: number;
 	changed: string;
 	/** Empty: it goes. */
 	reason: CallOffReason | '';
-	decided_at: number | null;
+	decidedAt: number | null;
 	kind: NoticeKind;
 	at: number;
 	/** Null: the server by itself. */
-	account_id: string | null;
+	accountId: string | null;
 	who: string;
 	note: string;
 }
@@ -90,19 +90,19 @@ export interface DepartureChangeRow {
 /** That one family is to hear of a change of its departure. */
 export interface DepartureNoticeRow {
 	id: string;
-	order_id: string;
+	orderId: string;
 	trip: string;
 	/** The day after the change, and before it. */
 	departure: string;
-	from_departure: string;
+	fromDeparture: string;
 	kind: NoticeKind;
 	/** When the change was made: all families that it touches share it. */
 	at: number;
 	/** The mail that tells it; null: none was asked for, or there is no address. */
-	outbox_id: string | null;
+	outboxId: string | null;
 	channel: NoticeChannel | null;
 	/** When somebody told it by telephone. */
-	told_at: number | null;
+	toldAt: number | null;
 	/** A code: why the mail could not be delivered. */
 	error: string;
 }

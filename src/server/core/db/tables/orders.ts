@@ -8,25 +8,25 @@ import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 export interface OrderTables {
 	inbox: InboxRow;
 	orders: OrderRow;
-	order_line: OrderLineRow;
+	orderLine: OrderLineRow;
 	place: PlaceRow;
 	word: WordRow;
-	place_change: PlaceChangeRow;
+	placeChange: PlaceChangeRow;
 	/** How many numbers of its own the office gave in a year. */
-	order_year: { year: number; last: number };
-	order_event: OrderEventRow;
+	orderYear: { year: number; last: number };
+	orderEvent: OrderEventRow;
 	dispatch: DispatchRow;
-	roll_call_tick: RollCallTickRow;
-	departure_leader: DepartureLeaderRow;
+	rollCallTick: RollCallTickRow;
+	departureLeader: DepartureLeaderRow;
 }
 
 /** One message of the shop. */
 export interface InboxRow {
 	id: string;
 	/** What the shop calls this delivery; no two messages share one. */
-	webhook_id: string;
+	webhookId: string;
 	topic: string;
-	received_at: number;
+	receivedAt: number;
 	/** `failed` waits for a person, who has it worked or drops it; only while it waits it keeps its content. */
 	state: 'done' | 'failed' | 'dropped';
 	/** A code: why it failed. */
@@ -40,17 +40,17 @@ export interface OrderRow {
 	id: string;
 	source: 'shop' | 'csv' | 'phone' | 'school';
 	/** Number of the order in the shop's database, which may exceed 2^53; null of an imported one. */
-	shop_id: string | null;
+	shopId: string | null;
 	/** What parents know the order by, such as `#1001`. */
 	number: string;
-	created_at: number;
+	createdAt: number;
 	/** When it was placed in the shop. */
-	ordered_at: number;
+	orderedAt: number;
 	/** When it last changed, here or there. */
-	updated_at: number;
+	updatedAt: number;
 	/** When it last changed in the shop, as far as was heard; of two states of one second the later `shop_rank` is newer. */
-	shop_updated_at: number;
-	shop_rank: number;
+	shopUpdatedAt: number;
+	shopRank: number;
 	state: OrderState;
 	payment: Payment;
 	parent: string;
@@ -64,7 +64,7 @@ export interface OrderRow {
 	/** How many children go, or are to. */
 	children: number;
 	/** What the shop says that it costs, what was given back included. */
-	shop_cents: number;
+	shopCents: number;
 	/** That, and what moves and added places cost. */
 	gross: number;
 	/** What was given back. */
@@ -80,22 +80,22 @@ export interface OrderRow {
 	/** 1: the shop marks it as a trial: it has no places, and is in no sum. */
 	test: number;
 	/** Columns of contact data that the office corrected, parted by commas: what the shop says of them counts no more. */
-	own_contact: string;
+	ownContact: string;
 	/** A code for what a person must look at; else empty. */
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed' | 'notice_failed';
 	/** What it is found by, as `searchText` writes it. */
 	search: string;
 	/** When its family was forgotten: nothing of it is taken from the shop any more. */
-	forgotten_at: number | null;
+	forgottenAt: number | null;
 }
 
 /** What the shop sold. */
 export interface OrderLineRow {
 	id: string;
-	order_id: string;
+	orderId: string;
 	place: number;
 	/** Number of the line in the shop; of an imported one its place. */
-	shop_line_id: string;
+	shopLineId: string;
 	title: string;
 	/** Where it goes as the shop says, as far as that was found; places may have moved since. */
 	trip: string;
@@ -113,9 +113,9 @@ export interface OrderLineRow {
 /** One child on one departure of one order. */
 export interface PlaceRow {
 	id: string;
-	order_id: string;
+	orderId: string;
 	/** The line that bought it; empty: the office added it. */
-	line_id: string;
+	lineId: string;
 	/** Counts within the order. */
 	position: number;
 	trip: string;
@@ -123,15 +123,15 @@ export interface PlaceRow {
 	state: PlaceState;
 	/** What it costs, discounts included, and what the shop lists for it. */
 	cents: number;
-	list_cents: number;
+	listCents: number;
 	/** 1: the shop counts it among the places of its line, whatever the office did with it. */
-	in_shop: number;
+	inShop: number;
 	/** 1: the office said where it goes: what the shop says of that counts no more. */
 	moved: number;
 	/** 1: the shop took it or another one of its line away, and nobody said which. */
 	undecided: number;
 	/** End of its being held, ms; null of one that is not held. */
-	held_until: number | null;
+	heldUntil: number | null;
 	/** Why it was given back; empty of one that was not. */
 	reason: CancelReason | '';
 	name: string;
@@ -152,11 +152,11 @@ export interface PlaceRow {
 /** Something that was said of a child or an order, word for word. Never changed but for who has read it. */
 export interface WordRow {
 	id: string;
-	order_id: string;
+	orderId: string;
 	/** Empty: of the order. */
-	line_id: string;
+	lineId: string;
 	/** Empty: of the line or the order as a whole, or of a child beyond the places. */
-	place_id: string;
+	placeId: string;
 	at: number;
 	source: Speaker;
 	/** Name of the colleague; empty else. */
@@ -168,7 +168,7 @@ export interface WordRow {
 	/** 1 until somebody has read it. */
 	unread: number;
 	/** Version of the privacy statement that stood on the form; empty where there was none. */
-	privacy_version: string;
+	privacyVersion: string;
 }
 
 /** What happened to a place, or to the money of an order. */
@@ -176,42 +176,42 @@ export interface PlaceChangeRow {
 	id: string;
 	/** Names the action: all places that were changed at once share it. */
 	batch: string;
-	order_id: string;
+	orderId: string;
 	/** Empty: of the order as a whole. */
-	place_id: string;
+	placeId: string;
 	kind: ChangeKind;
 	state: ChangeState;
-	created_at: number;
-	updated_at: number;
-	account_id: string | null;
+	createdAt: number;
+	updatedAt: number;
+	accountId: string | null;
 	who: string;
-	from_trip: string;
-	from_departure: string;
-	to_trip: string;
-	to_departure: string;
+	fromTrip: string;
+	fromDeparture: string;
+	toTrip: string;
+	toDeparture: string;
 	/** What the place cost and was listed at before, and in which state it was: what undoing restores. */
-	before_cents: number;
-	before_list_cents: number;
-	before_state: PlaceState;
+	beforeCents: number;
+	beforeListCents: number;
+	beforeState: PlaceState;
 	/** To be paid by the family; negative: given back to it. */
 	cents: number;
-	suggested_cents: number;
+	suggestedCents: number;
 	currency: string;
 	reason: CancelReason | '';
 	note: string;
 	/** The mail that tells the family. */
-	outbox_id: string | null;
+	outboxId: string | null;
 }
 
 /** Something that happened to an order. Nothing is ever changed here. */
 export interface OrderEventRow {
 	id: string;
-	order_id: string;
+	orderId: string;
 	/** Counts from 0: events of one instant have an order, too. */
 	place: number;
 	at: number;
 	/** Account; null: the shop, or the server by itself. */
-	account_id: string | null;
+	accountId: string | null;
 	who: string;
 	/** Such as `order.close`, `dispatch.send`, `shop.updated`. */
 	action: string;
@@ -223,16 +223,16 @@ export interface OrderEventRow {
 /** Joining instructions of one order for one departure. */
 export interface DispatchRow {
 	id: string;
-	order_id: string;
-	created_at: number;
-	updated_at: number;
+	orderId: string;
+	createdAt: number;
+	updatedAt: number;
 	trip: string;
 	departure: string;
 	state: DispatchState;
 	channel: DispatchChannel | null;
 	/** The mail that carries them. */
-	outbox_id: string | null;
-	sent_at: number | null;
+	outboxId: string | null;
+	sentAt: number | null;
 	/** A code: why sending failed. */
 	error: string;
 }
@@ -241,7 +241,7 @@ export interface DispatchRow {
 export interface RollCallTickRow {
 	/** Made by the phone, so that a tick that is sent twice counts once. */
 	id: string;
-	order_id: string;
+	orderId: string;
 	trip: string;
 	departure: string;
 	/** The place. */
@@ -251,11 +251,11 @@ export interface RollCallTickRow {
 	/** Why a child is absent. */
 	reason: string;
 	/** Who took a child back; empty where nobody said. */
-	collected_by: string;
+	collectedBy: string;
 	/** When it was ticked, and when the server heard of it. */
 	at: number;
-	received_at: number;
-	account_id: string;
+	receivedAt: number;
+	accountId: string;
 	who: string;
 }
 
@@ -263,5 +263,5 @@ export interface RollCallTickRow {
 export interface DepartureLeaderRow {
 	trip: string;
 	departure: string;
-	account_id: string;
+	accountId: string;
 }

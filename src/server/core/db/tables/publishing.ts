@@ -8,10 +8,10 @@ export interface PublishingTables {
 	version: VersionRow;
 	blob: { digest: string; bytes: Uint8Array };
 	upload: UploadRow;
-	publication_log: PublicationLogRow;
+	publicationLog: PublicationLogRow;
 	server: ServerRow;
 	preview: PreviewRow;
-	preview_file: PreviewFileRow;
+	previewFile: PreviewFileRow;
 }
 
 /** What a draft is of. */
@@ -31,36 +31,36 @@ export interface DraftRow {
 	/** JSON: state of each file that it was made of. */
 	base: string;
 	/** JSON: what was on the site then; null for something new. */
-	base_value: string | null;
+	baseValue: string | null;
 	/** JSON: ids of the accounts that changed it since it was last on the site. */
 	authors: string;
-	updated_at: number;
-	updated_by: string;
-	submitted_at: number | null;
-	submitted_by: string | null;
-	decided_at: number | null;
-	decided_by: string | null;
+	updatedAt: number;
+	updatedBy: string;
+	submittedAt: number | null;
+	submittedBy: string | null;
+	decidedAt: number | null;
+	decidedBy: string | null;
 	/** Why it was rejected. */
 	reason: string;
 	/** Since when it lies in the bin. */
-	binned_at: number | null;
+	binnedAt: number | null;
 }
 
 /** One change of the site: all of its items or none. */
 export interface PublicationRow {
 	id: string;
-	created_at: number;
+	createdAt: number;
 	/** In whose name. */
-	account_id: string;
+	accountId: string;
 	/** The endpoint that asked for it. */
 	action: string;
 	/** JSON: see `src/server/features/publishing/items.ts`. */
 	items: string;
 	state: PublicationState;
-	begun_at: number | null;
-	ended_at: number | null;
+	begunAt: number | null;
+	endedAt: number | null;
 	/** It waits until then; null: it waits for nothing but its turn. */
-	not_before: number | null;
+	notBefore: number | null;
 	/** JSON: problems, files that others changed, or why it failed; empty object when there is nothing to tell. */
 	result: string;
 }
@@ -73,9 +73,9 @@ export interface VersionRow {
 	number: number;
 	at: number;
 	/** Null for what was there before the office. */
-	account_id: string | null;
+	accountId: string | null;
 	action: string;
-	publication_id: string | null;
+	publicationId: string | null;
 	/** JSON. */
 	value: string | null;
 	/** JSON: path of each file → digest of its bytes in `blob`. */
@@ -90,14 +90,14 @@ export interface UploadRow {
 	name: string;
 	digest: string;
 	at: number;
-	account_id: string;
+	accountId: string;
 }
 
 /** What a publication changed in the content, for the other servers. */
 export interface PublicationLogRow {
 	/** Counts publications from 1, without a gap. */
 	place: number;
-	publication_id: string;
+	publicationId: string;
 	at: number;
 	/** JSON: path of each file that was changed → digest of its bytes in `blob`; null: it is gone. */
 	files: string;
@@ -108,7 +108,7 @@ export interface ServerRow {
 	/** `web-1:4321` */
 	name: string;
 	/** By the clock of the database. */
-	seen_at: number;
+	seenAt: number;
 	/** Id of the last publication that its content has, and of the last one that its site shows; empty: of none. */
 	content: string;
 	site: string;
@@ -118,7 +118,7 @@ export interface ServerRow {
 
 /** What an account wishes to see as a page, and how far that is; the next wish takes its place. */
 export interface PreviewRow {
-	account_id: string;
+	accountId: string;
 	/** Of the preview; another trip has another one. */
 	id: string;
 	slug: string;
@@ -129,23 +129,23 @@ export interface PreviewRow {
 	done: number;
 	/** Which time can be looked at; null: none yet. */
 	shown: number | null;
-	shown_at: number | null;
+	shownAt: number | null;
 	/** JSON: what keeps it from being shown. */
 	problems: string;
 	/** A sentence, if it could not be made. */
 	reason: string;
 	/** By the clock of the database, as are the next two. */
-	asked_at: number;
+	askedAt: number;
 	/** When somebody last asked about it. */
-	seen_at: number;
+	seenAt: number;
 	/** Name of the process that makes it, and until when nobody else does unless that says so anew; null: it is made. */
 	builder: string | null;
-	claimed_until: number;
+	claimedUntil: number;
 }
 
 /** A page that was made for an account, such as `en.html`, or a file that it loads, whose name has a hash of it. */
 export interface PreviewFileRow {
-	account_id: string;
+	accountId: string;
 	name: string;
 	bytes: Uint8Array;
 }

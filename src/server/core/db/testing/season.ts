@@ -29,12 +29,13 @@ export const rowsOf = (table: string): Row[] => {
 
 /** All rows that a table has now. */
 export const allOf = async ({ db }: Pick<Store, 'db'>, table: string): Promise<Row[]> =>
-	(await sql.raw<Row>(`select * from ${table}`).execute(db)).rows;
+	(await sql.raw<Row>(`select * from ${table}`).execute(db.withoutPlugins())).rows;
 
 /** Takes the steps of the schema between two, that to the last one included. */
 export const migrateBetween = async ({ db }: Pick<Store, 'db'>, from: string, to: string): Promise<void> => {
 	const known = steps(TEST_DATABASE);
-	for (const name of Object.keys(known).filter((each) => each > from && each <= to)) await known[name]?.up(db);
+	for (const name of Object.keys(known).filter((each) => each > from && each <= to))
+		await known[name]?.up(db.withoutPlugins());
 };
 
 /** A store with the season in the tables that it was written in. */

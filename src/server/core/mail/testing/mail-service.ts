@@ -59,14 +59,14 @@ export const openMailServices = async () => {
 			time += ms;
 		},
 		outbox: new Outbox(store),
-		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
+		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('createdAt').execute(),
 		enquire: async (change: Partial<NewEnquiry> = {}, kind: MailKind = 'enquiry_office') => {
-			const created_at = time;
-			const id = uuidv7(created_at);
-			const enquiry = { ...anEnquiry(change), id, created_at, search: '' };
+			const createdAt = time;
+			const id = uuidv7(createdAt);
+			const enquiry = { ...anEnquiry(change), id, createdAt, search: '' };
 			await store.db.insertInto('enquiry').values(enquiry).execute();
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
-			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });
+			return enqueue(store.db, { kind, subjectId: id, recipient, now: createdAt });
 		},
 		/** A mailer of these services; another name is another server. */
 		mailer: (settings: SmtpSettings, change: Partial<MailerDeps> = {}, name = 'one') =>

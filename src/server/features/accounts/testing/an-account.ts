@@ -12,10 +12,10 @@ export const OWNER_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let hash: Promise<string> | undefined;
 
 /** Gives an account the second factor of tests. */
-export const enableTotp = async ({ db }: Pick<Store, 'db'>, account_id: string): Promise<void> => {
+export const enableTotp = async ({ db }: Pick<Store, 'db'>, accountId: string): Promise<void> => {
 	await db
 		.insertInto('totp')
-		.values({ account_id, secret: OWNER_SECRET, confirmed_at: Date.now(), last_step: 0 })
+		.values({ accountId, secret: OWNER_SECRET, confirmedAt: Date.now(), lastStep: 0 })
 		.execute();
 };
 
@@ -29,13 +29,13 @@ export const anAccount = async (
 	const now = Date.now();
 	const account: Account = {
 		id: uuidv7(now),
-		created_at: now,
+		createdAt: now,
 		username: role,
 		name: role.toUpperCase(),
 		role,
 		password: await hash,
-		temporary_until: null,
-		disabled_at: null,
+		temporaryUntil: null,
+		disabledAt: null,
 		...change,
 	};
 	if (!(await insertAccount(store, account))) throw new Error(`There is an account ${account.username}`);

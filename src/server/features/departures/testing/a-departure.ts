@@ -35,14 +35,14 @@ interface Place {
 export const bookGroup = (store: Store, place: Place, children: number, now: number): Promise<string> => {
 	const contact = { parent: '培正小学', email: '', phone: '' };
 	const lines = [aStoredLine({ ...place, quantity: children, children: [] })];
-	return storeAnOrder(store, { source: 'school', shop_id: null, number: `G-${uuidv7(now)}`, ...contact, lines }, now);
+	return storeAnOrder(store, { source: 'school', shopId: null, number: `G-${uuidv7(now)}`, ...contact, lines }, now);
 };
 
 /** Gives places of groups back. */
 export const freePlaces = async ({ db }: Store, { trip, departure }: Place, children: number): Promise<void> => {
 	const places = db
 		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
 		.select('place.id')
 		.where('source', '=', 'school')
 		.where('place.state', '=', 'booked')

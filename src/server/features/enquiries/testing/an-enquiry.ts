@@ -4,8 +4,8 @@ import { type NewEnquiry, storeEnquiry } from '../store-enquiry.ts';
 /** An enquiry as it is stored, of nobody in particular. */
 export const anEnquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
 	locale: 'en',
-	first_name: 'Ka Yan',
-	last_name: 'Chan',
+	firstName: 'Ka Yan',
+	lastName: 'Chan',
 	email: 'parent@example.org',
 	phone: '+85251234567',
 	country: 'HK',
@@ -15,10 +15,10 @@ export const anEnquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
 	score: 0,
 	reasons: '[]',
 	key: null,
-	body_hash: '',
-	privacy_version: '1',
-	marketing_at: null,
-	marketing_version: null,
+	bodyHash: '',
+	privacyVersion: '1',
+	marketingAt: null,
+	marketingVersion: null,
 	...change,
 });
 

@@ -26,7 +26,7 @@ export const aStoredLine = ({
 }: Partial<NewLine> & { children?: readonly Child[] } = {}): NewLine => {
 	const { quantity = 2, cents = 89_900 } = change;
 	return {
-		shop_line_id: '1',
+		shopLineId: '1',
 		title: 'Bus',
 		trip: 'bus-factory',
 		departure: '2026-12-05',
@@ -49,11 +49,11 @@ export const storeAnOrder = async (
 	orders += 1;
 	const order: NewOrder = {
 		source: 'shop',
-		shop_id: String(9_007_199_254_740_993n + BigInt(orders)),
+		shopId: String(9_007_199_254_740_993n + BigInt(orders)),
 		number: `#${1000 + orders}`,
-		ordered_at: now,
-		shop_updated_at: now,
-		shop_rank: 3,
+		orderedAt: now,
+		shopUpdatedAt: now,
+		shopRank: 3,
 		payment: 'paid',
 		cancelled: false,
 		test: false,

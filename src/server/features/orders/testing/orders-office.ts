@@ -30,8 +30,8 @@ export const openOrdersOffice = async (start = NOW) => {
 		opened: (id: string) => get(`/orders/${id}`),
 		order: (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 		dispatchOf: (order: string) =>
-			db.selectFrom('dispatch').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow(),
-		mailsOf: (subject: string) => db.selectFrom('outbox').selectAll().where('subject_id', '=', subject).execute(),
+			db.selectFrom('dispatch').selectAll().where('orderId', '=', order).executeTakeFirstOrThrow(),
+		mailsOf: (subject: string) => db.selectFrom('outbox').selectAll().where('subjectId', '=', subject).execute(),
 		/** Gives all places of an order back for a sum, and takes a step with each change. @returns ids of the changes */
 		giveBack: async (orderId: string, cents: number, action?: string): Promise<string[]> => {
 			const { updatedAt: version, places } = await get(`/orders/${orderId}`);

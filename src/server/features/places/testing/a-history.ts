@@ -27,13 +27,8 @@ export interface World {
 /** An order with all that the steps look at. */
 export const stored = async ({ db }: Pick<Store, 'db'>, { number }: Family): Promise<Stored> => {
 	const order = await db.selectFrom('orders').selectAll().where('number', '=', `#H${number}`).executeTakeFirstOrThrow();
-	const places = await db
-		.selectFrom('place')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('position')
-		.execute();
-	const changes = await db.selectFrom('place_change').selectAll().where('order_id', '=', order.id).execute();
+	const places = await db.selectFrom('place').selectAll().where('orderId', '=', order.id).orderBy('position').execute();
+	const changes = await db.selectFrom('placeChange').selectAll().where('orderId', '=', order.id).execute();
 	return { order, places, changes };
 };
 export type Stored = { order: OrderRow; places: PlaceRow[]; changes: PlaceChangeRow[] };
@@ -65,7 +60,7 @@ const checkTold = async (
 	// Of what holds no more no mail leaves.
 	const mails = await db
 		.selectFrom('outbox')
-		.innerJoin('departure_notice as notice', 'notice.id', 'outbox.subject_id')
+		.innerJoin('departureNotice as notice', 'notice.id', 'outbox.subjectId')
 		.select(['notice.departure', 'notice.kind'])
 		.where('state', '=', 'queued')
 		.execute();
@@ -90,7 +85,7 @@ export const check = async (store: Store, world: World): Promise<void> => {
 		expect(order.children).toBe(going.length);
 		for (const place of going) {
 			expect([...booked.keys()]).toContain(departureId(place));
-			const isTaken = place.state === 'booked' || (place.held_until ?? 0) > now;
+			const isTaken = place.state === 'booked' || (place.heldUntil ?? 0) > now;
 			if (isTaken) booked.set(departureId(place), (booked.get(departureId(place)) ?? 0) + 1);
 		}
 		names.push(...going.filter(({ state }) => state === 'booked').map(({ id }) => id));
@@ -100,7 +95,7 @@ export const check = async (store: Store, world: World): Promise<void> => {
 		expect(given).toBeLessThanOrEqual(Math.max(order.gross, family.shopRefunded));
 		expect(order.cents).toBe(order.gross - order.refunded);
 		// What was said is found again.
-		const words = await store.db.selectFrom('word').select('value').where('order_id', '=', order.id).execute();
+		const words = await store.db.selectFrom('word').select('value').where('orderId', '=', order.id).execute();
 		const kept = new Set(words.map(({ value }) => value));
 		for (const value of family.said) expect(kept).toContain(value);
 	}
@@ -114,18 +109,18 @@ export const check = async (store: Store, world: World): Promise<void> => {
 
 /** What a history leaves behind. */
 const TABLES = [
-	'roll_call_tick',
-	'departure_notice',
-	'departure_change',
-	'departure_weather',
+	'rollCallTick',
+	'departureNotice',
+	'departureChange',
+	'departureWeather',
 	'publication',
 	'outbox',
 	'dispatch',
-	'place_change',
+	'placeChange',
 	'word',
 	'place',
-	'order_line',
-	'order_event',
+	'orderLine',
+	'orderEvent',
 	'orders',
 ] as const;
 

@@ -17,12 +17,12 @@ export const storeAFamily = async ({ db }: Store, change: Partial<WaitingRow> = 
 		children: 1,
 		locale: 'zh',
 		state: 'waiting',
-		joined_at: NOW - 3_600_000 + families,
-		confirmed_at: NOW - 3_600_000,
-		offer_until: null,
-		ended_at: null,
-		order_id: null,
-		privacy_version: '2026-11-01',
+		joinedAt: NOW - 3_600_000 + families,
+		confirmedAt: NOW - 3_600_000,
+		offerUntil: null,
+		endedAt: null,
+		orderId: null,
+		privacyVersion: '2026-11-01',
 		...change,
 	};
 	await db.insertInto('waiting').values(row).execute();

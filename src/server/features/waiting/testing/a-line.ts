@@ -33,7 +33,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 			.executeTakeFirstOrThrow();
 	const join = (name: string, children = 1, { now } = { ...time }): Promise<void> =>
 		store.db.transaction().execute((db) => {
-			const says = { ...at, name, email: addressOf(name), children, locale: 'zh', privacy_version: '1' } as const;
+			const says = { ...at, name, email: addressOf(name), children, locale: 'zh', privacyVersion: '1' } as const;
 			return joinLine({ db, kind }, says, now);
 		});
 	const step = async (name: string, action: WaitingAction): Promise<boolean> => {
@@ -76,7 +76,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		/** How many mails of a kind were queued for somebody. */
 		mails: async (name: string, mail: MailKind): Promise<number> => {
 			const { id } = await entryOf(name);
-			const found = store.db.selectFrom('outbox').select('id').where('subject_id', '=', id).where('kind', '=', mail);
+			const found = store.db.selectFrom('outbox').select('id').where('subjectId', '=', id).where('kind', '=', mail);
 			return (await found.execute()).length;
 		},
 	};
