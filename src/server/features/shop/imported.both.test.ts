@@ -37,7 +37,7 @@ it('the first message of an imported order finds its lines, with the children as
 	const [first, second, third] = before.places;
 	const body = { version: before.updatedAt, places: [{ id: first.id, name: '陈小文', allergy: '合桃' }] };
 	expect((await clerk.send('PUT', `/orders/${id}/places`, { body })).status).toBe(204);
-	const { updated_at: version } = await opened(id);
+	const { updatedAt: version } = await opened(id);
 	const back = { version, places: [second.id], reason: 'illness', cents: 0 };
 	expect((await clerk.send('POST', `/orders/${id}/places/cancel`, { body: back })).status).toBe(200);
 	await say('#I1', {
