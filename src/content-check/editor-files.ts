@@ -1,6 +1,6 @@
 import { jsonSchema } from './json-schema.ts';
 import { globOf, KIND_NAMES, KINDS, type Kind } from './layout.ts';
-import { fieldLabels, recordForms, tripFormFields } from './office-fields.ts';
+import { officeForms } from './office-fields.ts';
 
 /** JSON as the formatter of this project writes it, short lists of patterns on one line. */
 const text = (value: unknown): string =>
@@ -26,7 +26,7 @@ const settings = () => ({
 
 /**
  * Path and text of every file that is made from the schemas: those by which editors complete and check content, and the
- * tables of the back office, whose browser code holds no schemas.
+ * table of the back office's forms, whose browser code holds no schemas.
  */
 export const editorFiles = (): Map<string, string> =>
 	new Map([
@@ -34,7 +34,5 @@ export const editorFiles = (): Map<string, string> =>
 			(kind) => [schemaFile(kind), text({ title: `content/${globOf(kind)}`, ...jsonSchema(kind) })] as const,
 		),
 		['.vscode/settings.json', text(settings())],
-		['src/domain/office/field-labels.json', text(fieldLabels())],
-		['src/domain/office/trip-form.json', text(tripFormFields())],
-		['src/domain/office/record-forms.json', text(recordForms())],
+		['src/domain/office/forms.json', text(officeForms())],
 	]);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import type { FormFields } from '#domain/office/forms.ts';
 import { jsonSchema } from './json-schema.ts';
-import { labelsOf, recordForms, tripFormFields } from './office-fields.ts';
+import { officeForms } from './office-fields.ts';
 
 /** Fields that have no name in the office, by their place. Languages are no fields. */
 const nameless = (node: unknown, around = ''): string[] =>
@@ -21,13 +22,16 @@ it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications', 'questio
 	(kind) => expect(nameless(jsonSchema(kind))).toEqual([]),
 );
 
-it.each([[['trips', 'tripWords', 'schedule']], [['adverts']], [['specifications']], [['questions']]] as const)(
-	'no field of %s has two names',
-	(kinds) => {
-		const labels = labelsOf(...kinds);
-		for (const [path, label] of labels) expect([path, new Map(labels).get(path)]).toEqual([path, label]);
-	},
-);
+const labelsIn = (fields: FormFields, around = ''): [path: string, label: string | undefined][] =>
+	Object.entries(fields).flatMap(([name, { label, fields: inner = {} }]) => [
+		[around + name, label],
+		...labelsIn(inner, `${around + name}.`),
+	]);
+it('no field of a trip has two names', () => {
+	const { trips, tripWords, schedule } = officeForms();
+	const labels = [trips, tripWords, schedule].flatMap((fields) => labelsIn(fields));
+	for (const [path, label] of labels) expect([path, new Map(labels).get(path)]).toEqual([path, label]);
+});
 
 it.each<[path: Parameters<typeof fieldLabel>[0], label: string]>([
 	[['departures', 2, 'price'], '出发日期 › 第 3 项 › 价格'],
@@ -45,17 +49,28 @@ it('a field has the name of its screen', () => {
 	expect(fieldLabel(['something'], { something: '某项' })).toBe('某项');
 });
 
-it('the form offers whatever a single control does, and leaves the rest to its own parts', () => {
-	const { words } = tripFormFields();
-	expect(words).toMatchObject({ title: { control: 'text', max: 70, required: true }, includes: { control: 'lines' } });
-	expect(words).toMatchObject({ accessibility: { fields: { offered: { control: 'lines', required: true } } } });
-	expect(words).not.toHaveProperty('itinerary');
+it('the form of a trip is drawn of its schema', () => {
+	const { trips, tripWords, schedule } = officeForms();
+	expect(tripWords).toMatchObject({ title: { control: 'text', max: 70, required: true }, alt: { max: 200 } });
+	expect(tripWords).toMatchObject({ includes: { control: 'lines' }, accessibility: { control: 'group' } });
+	expect(trips['itinerary']).toMatchObject({ control: 'rows', part: 'itinerary', entry: '站', entries: 20 });
+	expect(trips['itinerary']?.fields).toMatchObject({
+		start: { control: 'time', required: true },
+		kind: { control: 'choice', options: { gather: '集合' } },
+	});
+	expect(trips['highlights']?.item).toMatchObject({ control: 'choice', formLabel: '图标', options: { flag: '旗' } });
+	expect(trips['lunch']?.fields?.['contains']).toMatchObject({ control: 'choices', options: { egg: '蛋' } });
+	expect(schedule['departures']?.fields).toMatchObject({
+		date: { control: 'day', part: 'departures' },
+		price: { control: 'money', min: 1, max: 100_000 },
+	});
 });
 
 it('the forms of records are drawn of their schemas', () => {
-	const { adverts, specifications, questions } = recordForms();
+	const { adverts, specifications, questions } = officeForms();
 	expect(adverts).toMatchObject({ place: { control: 'choice' }, alt: { control: 'words', max: 200 } });
+	expect(adverts).toMatchObject({ picture: { control: 'picture' }, from: { control: 'day' } });
 	expect(questions).toMatchObject({ beside: { control: 'choices' }, question: { required: true } });
 	const place = { fields: { directions: { control: 'words', max: 240 } } };
-	expect(specifications).toMatchObject({ values: { control: 'rows', fields: { place } } });
+	expect(specifications['values']).toMatchObject({ control: 'rows', fields: { place } });
 });

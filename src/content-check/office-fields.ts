@@ -1,86 +1,65 @@
+import type { FormField, FormFields } from '#domain/office/forms.ts';
 import { jsonSchema } from './json-schema.ts';
-import type { Kind } from './layout.ts';
 
-interface Node {
+/** A field as JSON Schema has it, with what `called` adds for the form. */
+interface Node extends Pick<FormField, 'formLabel' | 'hint' | 'part' | 'control' | 'entry' | 'begins' | 'asked'> {
 	title?: string;
 	type?: string;
-	enum?: unknown;
+	enum?: string[];
+	enumDescriptions?: string[];
+	minimum?: number;
+	maximum?: number;
 	maxLength?: number;
-	pattern?: string;
+	maxItems?: number;
 	properties?: Record<string, Node>;
 	items?: Node;
 	additionalProperties?: Node | boolean;
 	anyOf?: Node[];
 	required?: string[];
-	control?: string;
 }
 
-const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [path: string, label: string][] => [
-	...Object.entries(properties).flatMap(([name, node]): [string, string][] => [
-		...(node.title ? [[around + name, node.title] as [string, string]] : []),
-		...labelsIn(node, `${around + name}.`),
-	]),
-	...(items ? labelsIn(items, around) : []),
-	...anyOf.flatMap((node) => labelsIn(node, around)),
-];
-
-/** What each field of a kind is called, by its path without places in lists. */
-export const labelsOf = (...kinds: Kind[]): [path: string, label: string][] =>
-	kinds.flatMap((kind) => labelsIn(jsonSchema(kind)));
-
-/** What the fields of trips with their departures, of adverts, of parameters and of questions are called. */
-export const fieldLabels = (): Record<
-	'trips' | 'adverts' | 'specifications' | 'questions',
-	Record<string, string>
-> => ({
-	trips: Object.fromEntries(labelsOf('schedule', 'tripWords', 'trips')),
-	adverts: Object.fromEntries(labelsOf('adverts')),
-	specifications: Object.fromEntries(labelsOf('specifications')),
-	questions: Object.fromEntries(labelsOf('questions')),
-});
-
-const controlOf = ({ type, enum: choices, items, ...node }: Node): object | undefined => {
-	if (type === 'string' && !choices) return { control: 'text', max: node.maxLength };
-	if (type === 'array' && items?.type === 'string' && !items.enum) return { control: 'lines' };
-	const fields = node.properties && formFields(node as Node);
-	return fields && Object.keys(fields).length === Object.keys(node.properties ?? {}).length ? { fields } : undefined;
+const controlOf = ({ control, type, enum: choices, items, properties }: Node): string | undefined => {
+	if (control) return control;
+	if (properties) return properties['en'] ? 'words' : 'group';
+	if (items) return items.properties ? 'rows' : items.enum ? 'choices' : 'lines';
+	if (choices) return 'choice';
+	if (type === 'integer' || type === 'number') return 'number';
+	return type === 'boolean' ? 'yes' : type === 'string' ? 'text' : undefined;
 };
 
-/** How each field of a schema is written in a form, as far as a single control, or a group of them, does. */
-const formFields = ({ properties = {}, required = [] }: Node, written = controlOf): Record<string, object> =>
+const fieldOf = (written: Node, required: boolean): FormField => {
+	// Of two shapes, the one that has fields of its own, or the first.
+	const shapes = (written.anyOf ?? []).toSorted((one, other) => (one.properties ? 0 : 1) - (other.properties ? 0 : 1));
+	const node: Node = { ...shapes[0], ...written };
+	const { title: label, formLabel, hint, part, entry, begins, asked, minimum: min, items } = node;
+	const control = controlOf(node);
+	// What a number may be at most without a limit of its own is no limit.
+	const max = node.maximum === Number.MAX_SAFE_INTEGER ? undefined : (node.maximum ?? node.maxLength);
+	const item = items && fieldOf(items, true);
+	const names = node.enum ?? items?.enum;
+	const descriptions = node.enumDescriptions ?? items?.enumDescriptions;
+	const options = descriptions && names && Object.fromEntries(names.map((name, i) => [name, descriptions[i] ?? name]));
+	const shown = { label, formLabel, hint, part, control, entry, begins, asked, options };
+	if (control === 'words')
+		return { ...shown, required: required || undefined, max: node.properties?.['en']?.maxLength };
+	const fields = node.properties ? fieldsOf(node) : item?.fields;
+	const entries = { entries: node.maxItems, ...(control === 'rows' && !fields && { item }) };
+	const each = typeof node.additionalProperties === 'object' ? node.additionalProperties.maxLength : undefined;
+	return { ...shown, required: required || undefined, min, max: max ?? each, ...entries, fields };
+};
+
+const fieldsOf = ({ properties = {}, required = [] }: Node): FormFields =>
 	Object.fromEntries(
-		Object.entries(properties).flatMap(([name, node]) => {
-			const control = name === '$schema' ? undefined : written(node);
-			return control ? [[name, { ...control, required: required.includes(name) || undefined }]] : [];
-		}),
+		Object.entries(properties)
+			.filter(([name]) => name !== '$schema')
+			.map(([name, node]) => [name, fieldOf(node, required.includes(name))]),
 	);
 
-/** What the form of a trip offers by itself: the words that belong to no fact. */
-export const tripFormFields = (): Record<'words' | 'alt', object> => {
-	const facts = jsonSchema('trips') as Node;
-	const words = jsonSchema('tripWords') as Node;
-	return {
-		words: Object.fromEntries(Object.entries(formFields(words)).filter(([name]) => !facts.properties?.[name])),
-		// One for each picture.
-		alt: controlOf(words.properties?.['alt']?.additionalProperties as Node) ?? {},
-	};
-};
+const FORM_KINDS = ['trips', 'tripWords', 'schedule', 'adverts', 'specifications', 'questions'] as const;
 
-const recordControl = (node: Node): object | undefined => {
-	const { type, enum: choices, items, properties, control } = node;
-	if (control) return { control };
-	if (choices) return { control: 'choice' };
-	if (type === 'integer') return { control: 'number' };
-	if (properties?.['en']) return { control: 'words', max: properties['en'].maxLength };
-	if (properties) return { fields: recordFields(node) };
-	if (items) return items.properties ? { control: 'rows', fields: recordFields(items) } : { control: 'choices' };
-	return type === 'string' ? { control: 'text' } : undefined;
-};
-const recordFields = (node: Node): Record<string, object> => formFields(node, recordControl);
-
-/** How each field of an advert, a parameter and a question is written in its form. */
-export const recordForms = (): Record<'adverts' | 'specifications' | 'questions', object> => ({
-	adverts: recordFields(jsonSchema('adverts')),
-	specifications: recordFields(jsonSchema('specifications')),
-	questions: recordFields(jsonSchema('questions')),
-});
+/** How each field of a trip, its words and its departures, of an advert, a parameter and a question is shown in its form. */
+export const officeForms = () =>
+	Object.fromEntries(FORM_KINDS.map((kind) => [kind, fieldsOf(jsonSchema(kind) as Node)])) as Record<
+		(typeof FORM_KINDS)[number],
+		FormFields
+	>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from './calendar-days.ts';
 import { byLocale, LANGUAGE_NAMES } from './locale.ts';
-import { SLUG } from './trip.ts';
+import { SLUG, type TripPart } from './trip.ts';
 
 /** What a field breaks beyond type, size and choice: schemas give it as their message, and the content check has words for it. */
 export type FieldRule =
@@ -28,8 +28,30 @@ export const rule = (code: FieldRule): FieldRule => code;
 /** A line of words that may not be empty. */
 export const words = (max: number) => z.string().trim().min(1).max(max);
 
-/** What a field is called in the office, and the hint for who edits its file. */
-export const called = (title: string, description: string) => ({ title, description });
+/** How the office's form shows a field, as far as its schema does not say it. */
+interface InForm {
+	/** Its label there, where its title alone would not say it. */
+	formLabel?: string;
+	/** A sentence below it. */
+	hint?: string;
+	/** The part of the form of a trip that it stands in; without one it is not in the form, unless it is inside another field. */
+	part?: TripPart;
+	/** Another control than that of its type: `rows` for entries that are moved, or one that the form draws by itself. */
+	control?: 'rows' | 'categories' | 'meetingPoint' | 'specifications';
+	/** What an entry of a list is called. */
+	entry?: string;
+	/** What a new entry, or a group that was asked for, begins with. */
+	begins?: object | string;
+	/** Of a group that most have and some have not: the box that asks for it. */
+	asked?: string;
+}
+
+/** What a field is called in the office, the hint for who edits its file, and how the office's form shows it. */
+export const called = (title: string, description: string, inForm: InForm = {}) => ({ title, description, ...inForm });
+
+/** One of some names, each with what the office calls it. */
+export const oneOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+	z.enum(Object.keys(labels) as Name[]).meta({ enumDescriptions: Object.values(labels) });
 
 /** The same words in every language. */
 export const inEveryLanguage = (max: number) =>
@@ -38,21 +60,33 @@ export const inEveryLanguage = (max: number) =>
 export const isoDate = z
 	.string()
 	.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, rule('date_form'))
-	.refine(isCalendarDay, rule('date_unreal'));
+	.refine(isCalendarDay, rule('date_unreal'))
+	.meta({ control: 'day' });
 
 export const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, rule('month_form'));
 
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_form'));
+export const timeOfDay = z
+	.string()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_form'))
+	.meta({ control: 'time' });
 
 export const slug = z.string().regex(SLUG, rule('slug_form'));
 
 /** Whole Hong Kong dollars. */
-export const hkd = z.number().int().min(1).max(100_000);
+export const hkd = z.number().int().min(1).max(100_000).meta({ control: 'money' });
 
 export const ageRange = z
 	.strictObject({
-		from: z.int().min(0).max(18).meta(called('从', 'Youngest age in years')),
-		to: z.int().min(0).max(18).meta(called('至', 'Oldest age in years')),
+		from: z
+			.int()
+			.min(0)
+			.max(18)
+			.meta(called('从', 'Youngest age in years', { formLabel: '年龄从（岁）' })),
+		to: z
+			.int()
+			.min(0)
+			.max(18)
+			.meta(called('至', 'Oldest age in years', { formLabel: '年龄至（岁）' })),
 	})
 	.refine(({ from, to }) => from <= to, rule('ages_swapped'));
 

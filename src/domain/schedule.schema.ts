@@ -4,25 +4,36 @@ import { called, editorHint, hkd, isoDate, rule, slug } from './fields.schema.ts
 
 /** One departure. Everything is given, or nothing: `{}` is a blank placeholder for a date to come. */
 export const departureSchema = z.strictObject({
-	date: isoDate.meta(called('日期', 'Day of departure')),
+	date: isoDate.meta(called('日期', 'Day of departure', { part: 'departures' })),
 	trip: slug.meta(called('商品', 'Folder name under content/trips')),
-	price: hkd.meta(called('价格', 'Price for a child in whole HKD')),
-	product: slug.meta(called('店铺商品', 'Name of the product in the shop; the address is built from it')),
+	price: hkd.meta(called('价格', 'Price for a child in whole HKD', { part: 'departures' })),
+	product: slug.meta(
+		called('店铺商品', 'Name of the product in the shop; the address is built from it', { part: 'shop' }),
+	),
 	variant: z
 		.string()
 		.regex(/^\d{1,20}$/, rule('variant_form'))
 		.optional()
-		.meta(called('规格编号', 'Variant of the product in the shop')),
+		.meta(called('规格编号', 'Variant of the product in the shop', { part: 'shop' })),
 	capacity: z
 		.int()
 		.min(1)
 		.max(500)
 		.optional()
-		.meta(called('名额上限', 'Most children on this departure; without it, the group size of the trip')),
+		.meta(
+			called('名额上限', 'Most children on this departure; without it, the group size of the trip', {
+				part: 'departures',
+			}),
+		),
 	private: z
 		.boolean()
 		.optional()
-		.meta(called('包团', 'The departure of one group: the site does not show it, and nobody else can book or wait')),
+		.meta(
+			called('包团', 'The departure of one group: the site does not show it, and nobody else can book or wait', {
+				part: 'departures',
+				formLabel: '包团：网站不显示，别人不能订',
+			}),
+		),
 	cancelled: z
 		.strictObject({
 			reason: z
@@ -56,7 +67,7 @@ export const scheduleMonthSchema = z.strictObject({
 	...editorHint,
 	departures: z
 		.array(z.union([departureSchema, placeholder]))
-		.meta(called('出发日期', 'Departures in order; {} for one that is being planned')),
+		.meta(called('出发日期', 'Departures in order; {} for one that is being planned', { entry: '团期' })),
 });
 
 export type ScheduleMonth = z.infer<typeof scheduleMonthSchema>;

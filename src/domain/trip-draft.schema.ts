@@ -3,7 +3,7 @@ import { draftOf } from './draft.schema.ts';
 import { byLocale, type Locale } from './locale.ts';
 import { departureSchema } from './schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from './trip.schema.ts';
-import { officeFacts } from './trip.ts';
+import { FILE_FACTS, officeFacts } from './trip.ts';
 
 /** The words of a trip in one language. */
 export interface TripWordsDraft {
@@ -33,13 +33,7 @@ const departure = draftOf(departureSchema.omit({ trip: true })) as z.ZodObject;
 const day = z.string('required').regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 
 /** The facts that the office writes. */
-export const officeFactsSchema = tripFactsSchema().omit({
-	$schema: true,
-	address: true,
-	order: true,
-	dates: true,
-	tint: true,
-});
+export const officeFactsSchema = tripFactsSchema().omit({ $schema: true, ...FILE_FACTS });
 
 /** What a form began with before the office left these facts to the files is taken, without them. */
 const sentFacts = z.preprocess(

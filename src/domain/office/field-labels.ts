@@ -1,4 +1,4 @@
-import LABELS from './field-labels.json' with { type: 'json' };
+import { FORMS, type FormFields } from './forms.ts';
 
 /** What no schema names: the parts of a trip, and languages. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -8,10 +8,24 @@ const OTHERS: Readonly<Record<string, string>> = {
 	zh: '繁体',
 	cn: '简体',
 };
-type Kind = keyof typeof LABELS;
-const TABLES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = LABELS;
+type Kind = 'trips' | 'adverts' | 'specifications' | 'questions';
+
+/** What each field is called, by its path without places in lists. */
+const labelsIn = (fields: FormFields, around = ''): [path: string, label: string][] =>
+	Object.entries(fields).flatMap(([name, { label, fields: inner }]): [string, string][] => [
+		...(label === undefined ? [] : [[around + name, label] satisfies [string, string]]),
+		...labelsIn(inner ?? {}, `${around + name}.`),
+	]);
+const table = (...forms: FormFields[]): Readonly<Record<string, string>> =>
+	Object.fromEntries(forms.flatMap((fields) => labelsIn(fields)));
+const TABLES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+	trips: table(FORMS.schedule, FORMS.tripWords, FORMS.trips),
+	adverts: table(FORMS.adverts),
+	specifications: table(FORMS.specifications),
+	questions: table(FORMS.questions),
+};
 const labelAt = (kind: Kind, path: string): string | undefined =>
-	[TABLES[kind], ...Object.values(TABLES)].find((table) => Object.hasOwn(table, path))?.[path];
+	[TABLES[kind], ...Object.values(TABLES)].find((labels) => Object.hasOwn(labels, path))?.[path];
 
 /**
  * A field in the office's words, outermost first: `['departures', 2, 'price']` → 出发日期 › 第 3 项 › 价格. What the schemas

@@ -1,31 +1,30 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { Fragment, type ReactElement } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import { FORMS, type FormField } from '#domain/office/forms.ts';
+import { controlOf } from '../../ui/control-of.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
-import { type PartProps, type RecordField, type RecordKind, type RecordRow, type Shape, shapesOf } from './kind.ts';
+import type { PartProps, RecordField, RecordKind, RecordRow } from './kind.ts';
 
 /** Texts that are longer have several lines. */
 const LINE = 160;
 
-const controlOf = ({ control }: Shape, { options = {} }: RecordField): ReactElement => {
-	if (control === 'choice') return <Select options={optionsOf(options)} />;
-	if (control === 'choices') return <Checkbox.Group options={optionsOf(options)} />;
-	return control === 'number' ? <InputNumber min={0} max={999} precision={0} /> : <Input />;
-};
+const inputOf = (shape: FormField, { options = {} }: RecordField): ReactElement =>
+	shape.control === 'choices' ? <Checkbox.Group options={optionsOf(options)} /> : controlOf({ ...shape, options });
 
 /** A field of the form, as its schema says it and its kind shows it. */
 export const FieldOf = ({ schema, ...part }: PartProps & { schema: RecordKind<RecordRow>['schema'] }) => {
 	const { field } = part;
 	const { name, label = fieldLabel([name], {}, schema), extra, Part, control, below, rules = [] } = field;
-	const shape = shapesOf(schema)[name] ?? {};
+	const shape = FORMS[schema][name] ?? {};
 	const { max = 0, required } = shape;
 	if (Part) return <Part {...part} />;
 	if (shape.control !== 'words')
 		return (
 			<Form.Item name={name} label={label} extra={extra} rules={rules}>
-				{control ?? controlOf(shape, field)}
+				{control ?? inputOf(shape, field)}
 			</Form.Item>
 		);
 	return (
@@ -44,7 +43,7 @@ export const FieldOf = ({ schema, ...part }: PartProps & { schema: RecordKind<Re
 
 const textsOf = (
 	value: unknown,
-	{ control }: Shape,
+	{ control }: FormField,
 	{ options = {} }: RecordField,
 ): [language: string, text: string][] => {
 	if (control === 'words')
@@ -65,7 +64,7 @@ export const RecordFacts = <Row extends RecordRow, Opened extends Row>({
 	opened: Opened;
 }) => {
 	const all = fields(opened.value, opened, useTabs()).flat();
-	const shapes = shapesOf(schema);
+	const shapes = FORMS[schema];
 	return (
 		<>
 			{all.map(({ name, facts }) => facts && <Fragment key={name}>{facts}</Fragment>)}

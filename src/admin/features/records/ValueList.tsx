@@ -1,13 +1,14 @@
 import { Button, Form } from 'antd';
 import type { SpecificationRow } from '#contracts/records.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import { FORMS } from '#domain/office/forms.ts';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
-import { type PartProps, shapesOf } from './kind.ts';
+import type { PartProps } from './kind.ts';
 
 /** What a value of some parameters says besides its name. */
 const MORE: Readonly<Record<string, string>> = { 'meeting-point': 'place', transport: 'hazard' };
-const { label: LABEL, ...GROUPS } = shapesOf('specifications')['values']?.fields ?? {};
+const { label: LABEL, ...GROUPS } = FORMS.specifications['values']?.fields ?? {};
 
 /** The values of a parameter in their order. One that a trip chooses cannot be taken away. */
 export const ValueList = ({ opened, changed }: PartProps) => {
@@ -23,7 +24,7 @@ export const ValueList = ({ opened, changed }: PartProps) => {
 						const id = form.getFieldValue(['values', name, 'id']) as string | undefined;
 						const uses = id === undefined ? 0 : (used[id] ?? 0);
 						return (
-							<fieldset key={key} className="o-value">
+							<fieldset key={key} className="o-entry">
 								<legend>
 									值 {name + 1}
 									<span className="o-quiet-word">{uses > 0 ? `${uses} 个商品使用` : '未使用'}</span>

@@ -1,7 +1,6 @@
 import { AutoComplete } from 'antd';
 import type { Advert, AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
-import { DayField } from '../../ui/DayField.tsx';
 import { State } from '../../ui/State.tsx';
 import { AdvertList } from './AdvertList.tsx';
 import { AdvertSteps, nameOf } from './AdvertSteps.tsx';
@@ -22,11 +21,10 @@ const PAGES = [
 
 /** Days on which it is shown. */
 const DAYS: RecordField[] = [
-	{ name: 'from', extra: '香港日期；不填就是立即', control: <DayField /> },
+	{ name: 'from', extra: '香港日期；不填就是立即' },
 	{
 		name: 'to',
 		extra: '这一天过完就不再显示；不填就是不限',
-		control: <DayField />,
 		rules: [
 			({ getFieldValue }) => ({
 				validator: async (_, to?: string) => {

@@ -1,6 +1,5 @@
 import type { FormItemProps } from 'antd';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import FORMS from '#domain/office/record-forms.json' with { type: 'json' };
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { List, ListQuery } from '../../ui/list/use-list.ts';
 
@@ -11,17 +10,6 @@ export interface RecordRow {
 	version: string;
 	publishing: boolean;
 }
-
-/** How a field is written, as the schema says it: see `record-forms.json`. */
-export interface Shape {
-	control?: string;
-	/** Characters in each language. */
-	max?: number;
-	required?: boolean;
-	fields?: Shapes;
-}
-export type Shapes = Readonly<Record<string, Shape>>;
-export const shapesOf = (schema: keyof typeof FORMS): Shapes => FORMS[schema];
 
 /** What a part of the form is given that draws itself. */
 export interface PartProps {
@@ -70,7 +58,7 @@ export interface RecordKind<Row extends RecordRow, Opened extends Row = Row> {
 	path: 'adverts' | 'params' | 'questions';
 	/** Of its subjects: `advert` of `advert/hero`. */
 	subject: string;
-	schema: keyof typeof FORMS;
+	schema: 'adverts' | 'specifications' | 'questions';
 	title: string;
 	/** What one of them is called, and what its name is in a table. */
 	noun: string;

@@ -1,44 +1,13 @@
-import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
-import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
+import { FORMS, type FormField } from '#domain/office/forms.ts';
 import type { TripDraft, TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { picturesOf } from './trip-draft.ts';
 
 /** Stands where nothing is written yet, in every language: who sees it works in the office. */
 export const FILLER = '（未填写）';
 
-/** A text, a list of what stands first, or texts by name. */
-type Shape = string | [Shape] | { [name: string]: Shape };
 type Path = (string | number)[];
 type Group = Record<string, unknown>;
-
-const isOptional = (schema: z.ZodType): boolean => schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-const inner = (schema: z.ZodType): z.ZodType =>
-	schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap() as z.ZodType) : schema;
-
-const shapeOf = (schema: z.ZodType): Shape => {
-	const held = inner(schema);
-	if (held instanceof z.ZodArray) return [shapeOf(held.element as z.ZodType)];
-	if (!(held instanceof z.ZodObject)) return '';
-	const fields = Object.entries(held.shape as Record<string, z.ZodType>);
-	return Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)]));
-};
-
-const FACTS: Record<string, z.ZodType> = tripFactsSchema().shape;
-/** The words of a trip: their shape, whether every trip has them, and whether there is one for each entry of a fact. */
-const WORDS = Object.entries(tripWordsSchema.shape)
-	// One text for each picture.
-	.filter(([name]) => name !== 'alt')
-	.map(([name, schema]) => {
-		const fact = FACTS[name];
-		return {
-			name,
-			shape: shapeOf(schema),
-			always: !isOptional(schema),
-			withFact: fact !== undefined,
-			listed: fact !== undefined && inner(fact) instanceof z.ZodArray,
-		};
-	});
 
 const isGroup = (value: unknown): value is Group =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,24 +15,30 @@ const listAt = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isBlank = (value: unknown): boolean =>
 	value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** What is written, with the filler wherever a text of the shape is missing. @param told hears of each such place */
-const completed = (value: unknown, shape: Shape, path: Path, told: (path: Path) => void, least = 1): unknown => {
-	if (Array.isArray(shape)) {
+const TEXT: FormField = { control: 'text' };
+/** What each entry of a list is: a group, or a line of text. */
+const entryOf = ({ control, fields }: FormField): FormField | undefined =>
+	control === 'rows' ? { control: 'group', fields } : control === 'lines' ? TEXT : undefined;
+
+/** What is written, with the filler wherever a text of the field is missing. @param told hears of each such place */
+const completed = (value: unknown, field: FormField, path: Path, told: (path: Path) => void, least = 1): unknown => {
+	const entry = entryOf(field);
+	if (entry) {
 		if (!isBlank(value) && !Array.isArray(value)) return value;
 		const count = Math.max(least, listAt(value).length);
-		return Array.from({ length: count }, (_, i) => completed(listAt(value)[i], shape[0], [...path, i], told));
+		return Array.from({ length: count }, (_, i) => completed(listAt(value)[i], entry, [...path, i], told));
 	}
-	if (typeof shape === 'string') {
+	if (!field.fields) {
 		if (!isBlank(value)) return value;
 		told(path);
 		return FILLER;
 	}
 	if (!isBlank(value) && !isGroup(value)) return value;
 	const group = isGroup(value) ? value : {};
-	const parts = Object.entries(shape).map(([name, each]) => [
+	const parts = Object.entries(field.fields).map(([name, each]) => [
 		name,
 		// The questions of a quest are as many as its stamps.
-		completed(group[name], each, [...path, name], told, Array.isArray(each) ? least : 1),
+		completed(group[name], each, [...path, name], told, entryOf(each) ? least : 1),
 	]);
 	return { ...group, ...Object.fromEntries(parts) };
 };
@@ -77,15 +52,19 @@ export const completedWords = (
 	const missing: Path[] = [];
 	const told = (path: Path) => void missing.push(path);
 	const whole: Group = { ...fields };
-	for (const { name, shape, always, withFact, listed } of WORDS) {
-		const count = listed ? listAt(facts[name]).length : 1;
-		const isWanted = withFact ? facts[name] !== undefined && count > 0 : fields[name] !== undefined;
-		if (always || isWanted) whole[name] = completed(fields[name], shape, [name], told, count);
+	// One text for each picture stands apart.
+	const { alt: _, ...all } = FORMS.tripWords;
+	for (const [name, field] of Object.entries(all)) {
+		const fact = FORMS.trips[name];
+		// There is one for each entry of a fact.
+		const count = fact?.control === 'rows' ? listAt(facts[name]).length : 1;
+		const isWanted = fact ? facts[name] !== undefined && count > 0 : fields[name] !== undefined;
+		if (field.required || isWanted) whole[name] = completed(fields[name], field, [name], told, count);
 	}
 	const alt = isGroup(fields['alt']) ? fields['alt'] : {};
-	const pictures = picturesOf(facts).map((name) => [name, completed(alt[name], '', ['alt', name], told)]);
+	const pictures = picturesOf(facts).map((name) => [name, completed(alt[name], TEXT, ['alt', name], told)]);
 	whole['alt'] = Object.fromEntries(pictures);
 	// The ending is what tells a teaser from a sentence.
 	if (whole['teaser'] === FILLER) whole['teaser'] = `${FILLER}…`;
-	return { whole: { fields: whole, text: String(completed(text, '', ['text'], told)) }, missing };
+	return { whole: { fields: whole, text: String(completed(text, TEXT, ['text'], told)) }, missing };
 };

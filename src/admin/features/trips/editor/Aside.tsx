@@ -1,7 +1,7 @@
 import { LOCALES } from '#domain/locale.ts';
+import { TRIP_PARTS } from '#domain/trip.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useEditing } from './editing.ts';
-import { PARTS } from './Part.tsx';
 
 /** Beside the form: what each language still lacks, and the way to each part. */
 export const Aside = () => {
@@ -11,7 +11,7 @@ export const Aside = () => {
 		<aside className="o-card o-card--padded o-beside" aria-label="目录">
 			<nav aria-label="各部分">
 				<ul>
-					{Object.entries(PARTS).map(([name, label]) => (
+					{Object.entries(TRIP_PARTS).map(([name, label]) => (
 						<li key={name}>
 							<a href={`#part-${name}`}>{label}</a>
 						</li>

@@ -5,7 +5,7 @@ import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { navigate, useAddress } from '../../../core/router.ts';
 import { CopyDialog, type CopyKind } from './CopyDialog.tsx';
 import { useEditing, useValue } from './editing.ts';
-import type { Rows } from './use-rows.ts';
+import type { Rows } from './Rows.tsx';
 
 interface Asked {
 	kind: CopyKind;

@@ -1,81 +1,56 @@
-import { Checkbox, InputNumber } from 'antd';
+import { Flex, InputNumber } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { FORMS } from '#domain/office/forms.ts';
+import type { TripPart } from '#domain/trip.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
-import { DayField } from '../../../ui/DayField.tsx';
 import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
-import { Field } from './Field.tsx';
-import { fieldId, isWithin, type Path } from './faults.ts';
-import { Part } from './Part.tsx';
-import { RowList } from './RowList.tsx';
-import { useRows } from './use-rows.ts';
+import { Fields } from './Fields.tsx';
+import { isWithin, type Path } from './faults.ts';
+import { RowList, useRows } from './Rows.tsx';
 
-const ROWS = ['departures'];
+export const DEPARTURES: Path = ['departures'];
 const MOST = 500;
-const CANCELLATION = ['facts', 'cancellation'];
+const LIST = { ...FORMS.schedule['departures'], entries: MOST };
 
-const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
+/** Fields of a departure that stand in a part of the form. */
+export const departureFields = (part: TripPart) =>
+	Object.fromEntries(Object.entries(LIST.fields ?? {}).filter(([, field]) => field.part === part));
+const FIELDS = departureFields('departures');
 
 /** 已取消, and where that is decided: the calendar cancels, moves and opens again, and tells the families. */
 const CalledOff = ({ at }: { at: Path }) => {
 	const off = useValue<object>([...at, 'cancelled']);
 	const first = useValue<string>([...at, 'movedFrom']);
 	return (
-		<p className="o-tags o-wide">
+		<Flex wrap gap={6}>
 			{off !== undefined && <span className="o-state o-state--bad">已取消</span>}
 			{first && <span className="o-state">原定 {first}</span>}
 			<span className="o-quiet">取消或改期请到团期日历，已预订的家庭会一并通知。</span>
-		</p>
-	);
-};
-
-/** 取消条款 and 改期 */
-const Cancellation = () => {
-	const rows = useRows(CANCELLATION);
-	return (
-		<>
-			<h3>取消与改期</h3>
-			<RowList rows={rows} name="条款" id={fieldId(CANCELLATION)}>
-				{(i) => (
-					<>
-						<Field path={[...CANCELLATION, i, 'daysBefore']} required>
-							<InputNumber controls={false} min={0} precision={0} />
-						</Field>
-						<Field path={[...CANCELLATION, i, 'refundPercent']} required>
-							<InputNumber controls={false} min={0} max={100} precision={0} />
-						</Field>
-					</>
-				)}
-			</RowList>
-			<Field
-				path={['facts', 'moving', 'daysBefore']}
-				label="免费改期：至少提前（天）"
-				extra="每个报名可免费改期或改行程一次"
-			>
-				<InputNumber controls={false} min={0} precision={0} />
-			</Field>
-		</>
+		</Flex>
 	);
 };
 
 /** Departures that were over when the form was opened are folded, unless something is wrong with one of them. */
 const usePast = () => {
 	const { form, faults } = useEditing();
-	const dayAt = (i: number): unknown => form.getFieldValue([...ROWS, i, 'date'] as never);
+	const dayAt = (i: number): unknown => form.getFieldValue([...DEPARTURES, i, 'date'] as never);
 	const [over] = useState(() => {
-		const days = ((form.getFieldValue(ROWS as never) ?? []) as DepartureDraft[]).map(({ date }) => date);
+		const days = ((form.getFieldValue(DEPARTURES as never) ?? []) as DepartureDraft[]).map(({ date }) => date);
 		return new Set<unknown>(days.filter((date) => date < hongKongDay(Date.now())));
 	});
 	const isPast = (i: number): boolean => over.has(dayAt(i));
-	const isOpen = faults.some(({ path }) => path && isWithin(path, ROWS) && isPast(Number(path[ROWS.length])));
+	const isOpen = faults.some(
+		({ path }) => path && isWithin(path, DEPARTURES) && isPast(Number(path[DEPARTURES.length])),
+	);
 	return { label: '已过去的团期', isPast, isOpen };
 };
 
-/** 出发日期与价格 */
+/** 团期 */
 export const Departures = () => {
 	const { form } = useEditing();
-	const rows = useRows(ROWS);
+	const rows = useRows(DEPARTURES);
 	const { ask, dialog } = useCopies(rows, MOST);
 	const past = usePast();
 	const usual = useValue<number>(['facts', 'price', 'child']);
@@ -85,50 +60,29 @@ export const Departures = () => {
 		const { price = usual, product } = form.getFieldValue(['departures', rows.count - 1] as never) ?? {};
 		return { date: '', price, product };
 	};
+	const { min, max } = FIELDS['capacity'] ?? {};
+	const placeholder = most ? `同每团最多 ${most}` : '';
+	const capacity = <InputNumber controls={false} min={min} max={max} precision={0} placeholder={placeholder} />;
 	return (
-		<Part name="departures">
-			<div className="o-fields o-fields--pairs">
-				<Field path={['facts', 'price', 'child']} label="儿童价格">
-					{money}
-				</Field>
-				<Field path={['facts', 'price', 'extraAdult']}>{money}</Field>
-			</div>
+		<>
+			<h3>{LIST.label}</h3>
 			<RowList
 				rows={rows}
-				name="团期"
-				id={fieldId(ROWS)}
-				entry={next}
-				max={MOST}
+				field={LIST}
+				path={DEPARTURES}
+				begin={next}
 				unordered
 				past={past}
 				tools={(i) => <CopyButtons i={i} ask={ask} />}
 			>
 				{(i) => (
 					<>
-						<Field path={[...ROWS, i, 'date']} required>
-							<DayField />
-						</Field>
-						<Field path={[...ROWS, i, 'price']} required>
-							{money}
-						</Field>
-						<Field path={[...ROWS, i, 'capacity']}>
-							<InputNumber
-								controls={false}
-								min={1}
-								max={500}
-								precision={0}
-								placeholder={most ? `同每团最多 ${most}` : ''}
-							/>
-						</Field>
-						<Field path={[...ROWS, i, 'private']} label={null} valuePropName="checked" className="o-wide">
-							<Checkbox>包团：网站不显示，别人不能订</Checkbox>
-						</Field>
-						<CalledOff at={[...ROWS, i]} />
+						<Fields fields={FIELDS} at={[...DEPARTURES, i]} narrow controls={{ capacity }} />
+						<CalledOff at={[...DEPARTURES, i]} />
 					</>
 				)}
 			</RowList>
 			{dialog}
-			<Cancellation />
-		</Part>
+		</>
 	);
 };

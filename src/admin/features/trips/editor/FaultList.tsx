@@ -24,7 +24,7 @@ export const FaultList = ({ faults, lead, type, title }: Props) => {
 			role="alert"
 			title={title(hard.length)}
 			description={
-				<ul className="o-faultlist">
+				<ul style={{ maxHeight: 240, overflow: 'auto' }}>
 					{hard.map((fault) => (
 						<li key={`${fault.path?.join('.')} ${nameOf(fault)} ${fault.message}`}>
 							{fault.path && lead ? (

@@ -1,12 +1,12 @@
-import { Input } from 'antd';
+import { Flex } from 'antd';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { SLUG } from '#domain/trip.ts';
+import { DEPARTURES, departureFields } from './Departures.tsx';
 import { useEditing, useValue } from './editing.ts';
-import { Field } from './Field.tsx';
-import { Part } from './Part.tsx';
-import { useRows } from './use-rows.ts';
+import { Fields } from './Fields.tsx';
+import { useRows } from './Rows.tsx';
 
-const ROWS = ['departures'];
+const FIELDS = departureFields('shop');
 
 interface Row {
 	date?: string;
@@ -16,19 +16,12 @@ interface Row {
 
 const Departure = ({ i }: { i: number }) => {
 	const { shop } = useEditing();
-	const { date, product = '', variant } = useValue<Row>([...ROWS, i]) ?? {};
+	const { date, product = '', variant } = useValue<Row>([...DEPARTURES, i]) ?? {};
 	return (
 		<li>
-			<fieldset>
+			<fieldset className="o-entry">
 				<legend className="o-number">{date || '未定日期'}</legend>
-				<div className="o-fields o-fields--pairs">
-					<Field path={[...ROWS, i, 'product']} required>
-						<Input autoComplete="off" spellCheck={false} />
-					</Field>
-					<Field path={[...ROWS, i, 'variant']}>
-						<Input autoComplete="off" inputMode="numeric" />
-					</Field>
-				</div>
+				<Fields fields={FIELDS} at={[...DEPARTURES, i]} />
 				{shop && SLUG.test(product) && (
 					<a href={shopProductLink(shop, '', { product, variant })} target="_blank" rel="noreferrer">
 						在店铺中查看 {date}
@@ -41,18 +34,13 @@ const Departure = ({ i }: { i: number }) => {
 
 /** 店铺链接: where each departure is booked. */
 export const Shop = () => {
-	const { count } = useRows(ROWS);
+	const { count } = useRows(DEPARTURES);
+	if (count === 0) return <p className="o-quiet">还没有出发日期</p>;
 	return (
-		<Part name="shop">
-			{count === 0 ? (
-				<p className="o-quiet">还没有出发日期</p>
-			) : (
-				<ul className="o-rows">
-					{[...Array(count).keys()].map((i) => (
-						<Departure key={i} i={i} />
-					))}
-				</ul>
-			)}
-		</Part>
+		<Flex vertical component="ol" gap={12}>
+			{[...Array(count).keys()].map((i) => (
+				<Departure key={i} i={i} />
+			))}
+		</Flex>
 	);
 };

@@ -10,19 +10,12 @@ import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { Restored } from '../../../ui/Restored.tsx';
 import { ReviewState } from '../../../ui/ReviewState.tsx';
 import { Aside } from './Aside.tsx';
-import { Basics } from './Basics.tsx';
-import { Departures } from './Departures.tsx';
 import { EditingContext } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FORM, type Path } from './faults.ts';
-import { Itinerary } from './Itinerary.tsx';
 import { Locked } from './Locked.tsx';
-import { Meals } from './Meals.tsx';
-import { Pictures } from './Pictures.tsx';
+import { Parts } from './Parts.tsx';
 import { PreviewPanel } from './preview/PreviewPanel.tsx';
-import { School } from './School.tsx';
-import { Shop } from './Shop.tsx';
-import { Texts } from './Texts.tsx';
 import { useEditor } from './use-editor.ts';
 import { SaveButtons } from './use-save.tsx';
 
@@ -39,20 +32,6 @@ const labelOf = (path: readonly string[]): string => {
 	const { path: field, language } = fieldAt(path);
 	return language ? `${LOCALE_LABELS[language]} › ${fieldLabel(field)}` : fieldLabel(field);
 };
-
-/** All parts of the form in their order. */
-const Sections = () => (
-	<>
-		<Basics />
-		<Texts />
-		<Itinerary />
-		<School />
-		<Meals />
-		<Departures />
-		<Pictures />
-		<Shop />
-	</>
-);
 
 const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Editor; children: ReactNode }) => (
 	<div className="o-head o-head--stuck">
@@ -138,7 +117,7 @@ export const TripEditor = ({ detail, reread }: Props) => {
 						for (const { name, touched } of changed) if (touched) touch([name].flat() as Path);
 					}}
 				>
-					<Sections />
+					<Parts />
 				</Form>
 				<Aside />
 				{previewing && <Beside editor={editor} close={closePreview} />}

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd';
+import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
@@ -31,9 +31,9 @@ export const Words = ({ children }: { children: (locale: Locale) => ReactNode })
 				key: locale,
 				label: <Label locale={locale} />,
 				children: (
-					<div className="o-fields" lang={TAGS[locale]}>
+					<Flex vertical gap={16} lang={TAGS[locale]}>
 						{locale === language && children(locale)}
-					</div>
+					</Flex>
 				),
 			}))}
 		/>
