@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { storeEnquiry } from '#server/features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/features/enquiries/testing/an-enquiry.ts';
-import { askDates } from '#server/features/waiting/dates.ts';
-import { joinLine } from '#server/features/waiting/line.ts';
+import { join } from '#server/features/waiting/interest.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
@@ -30,8 +29,10 @@ test.beforeAll(async ({ office }) => {
 		);
 		const says = { email: 'sze@mei.example', locale: 'zh', privacyVersion: '1' } as const;
 		const joining = { ...says, trip: 'bus-factory', departure: dayIn(9), name: '施美', children: 1 };
-		await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, Date.now()));
-		await askDates(store, { ...says, trip: 'ocean-polar' }, Date.now());
+		await store.db.transaction().execute(async (db) => {
+			await join({ db }, { ...joining, trip: 'ocean-polar', departure: '', name: '', children: 0 }, Date.now());
+			await join({ db }, joining, Date.now());
+		});
 	});
 });
 
@@ -90,9 +91,12 @@ test('a family that only waits is found, and opened in its line', async ({ page,
 	await signIn('clerk', '/dashboard');
 	await page.getByRole('button', { name: /^搜索/ }).click();
 	await field(page).fill('mei.example');
-	await expect(group(page, '有日期时通知').getByRole('option')).toHaveText([/^s\*\*\*@mei\.example.*未确认$/]);
-	await expect(group(page, '候补').getByRole('option')).toHaveText([/^施\*\*.*s\*\*\*@mei\.example.*未确认$/]);
-	await group(page, '候补').getByRole('option').click();
+	const waiting = group(page, '候补与通知').getByRole('option');
+	await expect(waiting).toHaveText([
+		/^施\*\*.*s\*\*\*@mei\.example.*未确认$/,
+		/^s\*\*\*@mei\.example.*有日期时通知.*未确认$/,
+	]);
+	await waiting.first().click();
 	await expect(page).toHaveURL(/\/departures\/waiting\?open=/);
 	await expect(page.getByRole('row', { name: /施美/ })).toBeVisible();
 	expect(faults).toEqual([]);

@@ -100,8 +100,7 @@ test(
 		await office.inStore((store) => freeAll(store, departure));
 		await signIn('clerk', `/departures/waiting?open=${departure.date}_${departure.trip}`);
 		await expect(page.getByText(titleOf(departure.trip)).first()).toBeVisible();
-		await page.getByRole('button', { name: '邀请Mei Chan' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: '邀请', exact: true }).click();
+		await page.getByRole('button', { name: '邀请Mei Chan' }).dblclick();
 		await expect(page.getByRole('row', { name: /Mei Chan/ })).toContainText('已邀请');
 
 		expect((await mailTo(mailbox, email, 'waiting-list', 2)).link).toBe(link);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { OWNING } from '#domain/office/roles.ts';
-import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { stateOf, time } from './fields.ts';
+import { standing } from './waiting.ts';
 
 const email = z
 	.string()
@@ -57,13 +56,17 @@ const held = z.object({
 			...reach,
 		}),
 	),
-	/** Places in waiting lists. */
+	/** Places in waiting lists; without a departure and a name, that somebody waits for the dates of a trip. */
 	waiting: z.array(
-		z.object({ id: z.string(), joinedAt: time, name: z.string(), trip: z.string(), state: stateOf(WAITING), ...reach }),
-	),
-	/** What somebody asked to be told of: when a trip has dates. */
-	dates: z.array(
-		z.object({ id: z.string(), askedAt: time, email: z.string(), trip: z.string(), state: stateOf(DATES_REQUEST) }),
+		z.object({
+			id: z.string(),
+			joinedAt: time,
+			name: z.string(),
+			email: z.string(),
+			trip: z.string(),
+			departure: z.string(),
+			standing,
+		}),
 	),
 	/** Messages of the shop that could not be worked, and have the address or number in them. */
 	messages: z.int(),
@@ -86,7 +89,6 @@ export const privacy = {
 			enquiries: everything,
 			orders: everything,
 			waiting: everything,
-			dates: everything,
 			messages: everything,
 		}),
 	},
@@ -99,7 +101,6 @@ export const privacy = {
 			enquiries: z.int(),
 			orders: z.int(),
 			waiting: z.int(),
-			dates: z.int(),
 			messages: z.int(),
 			kept: z.array(z.string()),
 		}),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { STAFF } from '#domain/office/roles.ts';
-import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { pageOf, searchText, stateOf, time } from './fields.ts';
 import { booked, family } from './order-fields.ts';
 import { named } from './trips.ts';
+import { standing } from './waiting.ts';
 
 const order = z.object({ id: z.string(), ...family, ...booked, state: stateOf(ORDER) });
 
@@ -28,11 +27,8 @@ const enquiry = z.object({
 	state: stateOf(ENQUIRY),
 });
 
-/** A family of a waiting list, masked. */
-const waiting = z.object({ id: z.string(), name: z.string(), email: z.string(), ...booked, state: stateOf(WAITING) });
-
-/** Somebody who asked to be told when a trip has dates, masked. */
-const datesRequest = z.object({ id: z.string(), email: z.string(), trip: z.string(), state: stateOf(DATES_REQUEST) });
+/** A family that waits for a place, masked; without a departure and a name, for the dates of a trip. */
+const waiting = z.object({ id: z.string(), name: z.string(), email: z.string(), ...booked, standing });
 
 /** 搜索: the first few of everything that has some words; nothing of what a role may not list. */
 export const search = {
@@ -45,7 +41,6 @@ export const search = {
 			people: pageOf(person),
 			enquiries: pageOf(enquiry),
 			waiting: pageOf(waiting),
-			requests: pageOf(datesRequest),
 		}),
 	},
 } as const satisfies Contracts;

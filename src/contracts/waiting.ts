@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
+import { INTEREST, STANDINGS } from '#domain/office/interest.ts';
 import { SELLING } from '#domain/office/roles.ts';
-import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
-import { booked, places } from './order-fields.ts';
+import { booked, mail, places } from './order-fields.ts';
 
-/** A family that waits, or did. */
+/** How a family stands that waits for places or dates. */
+export const standing = stateOf({ states: STANDINGS });
+
+/** A family of a departure's waiting list. */
 const entry = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -14,7 +17,7 @@ const entry = z.object({
 	children: z.int(),
 	/** Language in which we write. */
 	locale: z.string(),
-	state: stateOf(WAITING),
+	standing,
 	joinedAt: time,
 	/** End of the offer; null without one. */
 	offerUntil: time.nullable(),
@@ -47,20 +50,8 @@ export const waiting = {
 					entries: z.array(entry),
 				}),
 			),
-		}),
-	},
-	'POST /waiting/:id/state': {
-		right: SELLING,
-		label: '候补',
-		body: z.strictObject({ action: actionOf(WAITING) }),
-		response: 'nothing',
-	},
-	'DELETE /waiting/:id': { right: SELLING, label: '删除候补', body: nothing, response: 'nothing' },
-	'GET /dates-requests': {
-		right: SELLING,
-		response: z.object({
-			/** Trips of whose dates somebody asked to be told: those that have some first, then by how many asked. */
-			rows: z.array(
+			/** Trips whose dates somebody waits for: those that have some first, then by how many wait. */
+			dates: z.array(
 				z.object({
 					trip: z.string(),
 					title: z.string(),
@@ -69,13 +60,20 @@ export const waiting = {
 					/** Departures to come. */
 					days,
 					/** The mail in every language; none without a departure. */
-					mails: z.array(z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string() })),
+					mails: z.array(mail),
 				}),
 			),
 		}),
 	},
-	/** Sends the mail. Refused when the departures are others than those that were shown, or nobody is left to tell. */
-	'POST /dates-requests/:slug/tell': {
+	'POST /waiting/:id/state': {
+		right: SELLING,
+		label: '候补',
+		body: z.strictObject({ action: actionOf(INTEREST) }),
+		response: 'nothing',
+	},
+	'DELETE /waiting/:id': { right: SELLING, label: '删除候补', body: nothing, response: 'nothing' },
+	/** Tells all who wait for the dates of a trip. Refused when the departures are others than those that were shown, or nobody is left to tell. */
+	'POST /waiting/dates/:slug': {
 		right: SELLING,
 		label: '发有日期通知',
 		body: z.strictObject({ days }),

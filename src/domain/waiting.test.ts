@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hongKongTime } from './hong-kong-time.ts';
-import { WAITING } from './office/waiting.ts';
+import { INTEREST } from './office/interest.ts';
 import { lastOffer, nextInLine, offerEnd } from './waiting.ts';
 
 const hongKong = (time: string): number => Date.parse(`${time.replace(' ', 'T')}:00+08:00`);
@@ -33,10 +33,10 @@ describe('an offer', () => {
 });
 
 it('by hand the office only offers and withdraws', () => {
-	const byHand = WAITING.table.filter(({ by }) => by.length > 0).map(({ from, action }) => `${from} ${action}`);
+	const byHand = INTEREST.table.filter(({ by }) => by.length > 0).map(({ from, action }) => `${from} ${action}`);
 	expect(byHand).toEqual(['waiting offer', 'offered withdraw']);
 });
-it('nobody in line is offered a place before the address is confirmed, and nobody who has booked goes on', () => {
-	expect(WAITING.table.filter(({ to }) => to === 'offered').map(({ from }) => from)).toEqual(['waiting']);
-	expect(WAITING.table.filter(({ from }) => from === 'booked')).toEqual([]);
+it('nobody is offered a place but who waits, and nobody who has booked goes on', () => {
+	expect(INTEREST.table.filter(({ to }) => to === 'offered').map(({ from }) => from)).toEqual(['waiting']);
+	expect(INTEREST.table.filter(({ from }) => from === 'booked')).toEqual([]);
 });

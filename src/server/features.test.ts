@@ -13,10 +13,8 @@ const KINDS: Record<MailKind, true> = {
 	places_cancelled: true,
 	weather: true,
 	departure_changed: true,
-	waiting_link: true,
-	waiting_offer: true,
-	dates_link: true,
-	dates_set: true,
+	interest_link: true,
+	interest_offer: true,
 };
 
 it('one feature writes the mails of each kind', () => {

@@ -10,10 +10,8 @@ const DISPATCHES = ['dispatches'] as const;
 export const DEPARTURES = ['departures'] as const;
 /** Departures of the calendar, and one that was opened. */
 export const CALENDAR = ['calendar'] as const;
-/** Families that wait, by departure. */
+/** Families that wait, by departure, and for the dates of trips. */
 export const WAITING_LINES = ['waiting'] as const;
-/** Who asked to be told when a trip has dates. */
-export const DATES_REQUESTS = ['dates requests'] as const;
 /** What happened to places: 换货列表 and 退货管理. */
 const CHANGES = ['changes'] as const;
 export const ENQUIRIES = ['enquiries'] as const;

@@ -3,6 +3,7 @@ import { subjectParts } from './audit-subjects.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
 import { fieldLabel, fieldPath } from './field-labels.ts';
+import { INTEREST, STANDINGS } from './interest.ts';
 import { moneyText } from './money.ts';
 import { ORDER } from './order.ts';
 import { CANCEL_REASONS, CHANGE } from './place.ts';
@@ -11,7 +12,6 @@ import { ROLE_LABELS } from './roles.ts';
 import { MESSAGE_FAULTS } from './shop-message.ts';
 import { TRIP_REVIEW } from './trip-review.ts';
 import { TRIP_SHELF } from './trip-shelf.ts';
-import { WAITING } from './waiting.ts';
 import { WEATHER_LABELS } from './weather.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ const STATES: Readonly<Record<string, Words>> = {
 	'advert/': ADVERT_SHELF.states,
 	'orders/': ORDER.states,
 	'dispatch/': DISPATCH.states,
-	'waiting/': WAITING.states,
+	'waiting/': { ...INTEREST.states, ...STANDINGS },
 	'place_change/': CHANGE.states,
 	...OLD_STATES,
 	'enquiry/': ENQUIRY.states,

@@ -108,7 +108,7 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 	await told('orders/', (ids) =>
 		db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
 	);
-	await told('waiting/', (ids) => db.selectFrom('waiting').select(['id', 'name']).where('id', 'in', ids).execute());
+	await told('waiting/', (ids) => db.selectFrom('interest').select(['id', 'name']).where('id', 'in', ids).execute());
 	for (const table of ['dispatch', 'place_change'] as const) await told(`${table}/`, parts(table));
 	return names;
 };

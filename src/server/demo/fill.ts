@@ -17,6 +17,7 @@ import { applyOrder } from '../features/orders/orders.ts';
 import { stepOrder } from '../features/orders/steps.ts';
 import { takeMessage } from '../features/shop/inbox.ts';
 import { saidIn } from '../features/shop/said.ts';
+import type { Joining } from '../features/waiting/interest.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { openOffice } from './office.ts';
 import { CHANGES, ENQUIRIES, PAST, RECENT, SPAM, type Story } from './stories.ts';
@@ -187,6 +188,17 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 	}
 };
 
+/** Has somebody wait who has confirmed. */
+const wait = async ({ db }: Store, at: number, joining: Omit<Joining, 'privacyVersion'>): Promise<void> => {
+	const nothing = { goneBecause: '', offerUntil: null, endedAt: null, orderId: null } as const;
+	const times = { joinedAt: at, confirmedAt: at };
+	const row = { ...joining, ...nothing, ...times, id: uuidv7(at), privacyVersion: WAITING_VERSION };
+	await db
+		.insertInto('interest')
+		.values({ ...row, state: 'waiting' })
+		.execute();
+};
+
 /** A departure with one place left, and families that wait for it. */
 const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
 	const inTime = hongKongDay(now + 7 * DAY);
@@ -199,14 +211,7 @@ const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
 	await office.call('clerk', now, 'POST', '/orders', { ...group, trip, departure, children: capacity - booked - 1 });
 	for (const [i, children] of [2, 1, 3].entries()) {
 		const { who, parent, email } = nth(FAMILIES, i * 4);
-		const at = now - (4 - i) * DAY;
-		const said = { trip, departure, name: parent, email, children, locale: who.locale };
-		const times = { joinedAt: at, confirmedAt: at, offerUntil: null, endedAt: null };
-		const row = { id: uuidv7(at), ...said, ...times, orderId: null, privacyVersion: WAITING_VERSION };
-		await store.db
-			.insertInto('waiting')
-			.values({ ...row, state: 'waiting' })
-			.execute();
+		await wait(store, now - (4 - i) * DAY, { trip, departure, name: parent, email, children, locale: who.locale });
 	}
 };
 
@@ -221,16 +226,9 @@ const playLeaders = async ({ office, now }: Filling): Promise<void> => {
 const playDatesRequests = async ({ store, now }: Filling): Promise<void> => {
 	const { departures, trips } = catalogue();
 	const without = [...trips.keys()].filter((trip) => !departures.some((each) => each.trip === trip));
-	const at = now - DAY;
 	for (const [i, trip] of without.slice(0, 2).entries())
-		for (const { who, email } of FAMILIES.slice(0, 5 - i * 2)) {
-			const times = { askedAt: at, confirmedAt: at, toldAt: null };
-			const row = { id: uuidv7(at), trip, email, locale: who.locale, ...times, privacyVersion: WAITING_VERSION };
-			await store.db
-				.insertInto('datesRequest')
-				.values({ ...row, state: 'waiting' })
-				.execute();
-		}
+		for (const { who, email } of FAMILIES.slice(0, 5 - i * 2))
+			await wait(store, now - DAY, { trip, departure: '', name: '', email, children: 0, locale: who.locale });
 };
 
 /** Changes of trips, as far as they are. */

@@ -22,7 +22,7 @@ const WAITS: readonly Wait[] = [
 	{ label: '退款待结清', name: 'refunds', endpoint: 'GET /changes', href: '/order/order-back' },
 	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
 	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
-	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
+	{ label: '待通知日期', name: 'dates', endpoint: 'GET /waiting', href: '/departures/waiting' },
 ];
 
 /** Why orders need somebody, small below how many do. */

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { standingsOf } from '#domain/office/interest.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { WAITING } from '#domain/office/waiting.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
 /** How to reach somebody, as far as it is kept. */
@@ -13,11 +13,7 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 );
 
 /** What is held of somebody, in short. */
-export const Held = ({
-	found: { enquiries, orders, waiting, dates, messages },
-}: {
-	found: AnswerOf<'POST /person/find'>;
-}) => {
+export const Held = ({ found: { enquiries, orders, waiting, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
@@ -53,29 +49,15 @@ export const Held = ({
 			</section>
 			{waiting.length > 0 && (
 				<section aria-labelledby="held-waiting">
-					<h3 id="held-waiting">候补（{waiting.length}）</h3>
+					<h3 id="held-waiting">候补与通知（{waiting.length}）</h3>
 					<ul className="o-lines">
-						{waiting.map(({ id, joinedAt, name, email, phone, trip, state }) => (
+						{waiting.map(({ id, joinedAt, name, email, trip, departure, standing }) => (
 							<li key={id}>
-								<b>{name}</b>
-								<State of={state} states={WAITING.states} />
+								<b>{name || '有日期时通知'}</b>
+								<State of={standing} states={standingsOf(departure)} />
 								<span>{titleOf(trip)}</span>
+								{departure !== '' && <span>{showDay(departure)}</span>}
 								<Time ms={joinedAt} />
-								<Ways email={email} phone={phone} />
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			{dates.length > 0 && (
-				<section aria-labelledby="held-dates">
-					<h3 id="held-dates">有日期时通知（{dates.length}）</h3>
-					<ul className="o-lines">
-						{dates.map(({ id, askedAt, email, trip, state }) => (
-							<li key={id}>
-								<b>{titleOf(trip)}</b>
-								<State of={state} states={DATES_REQUEST.states} />
-								<Time ms={askedAt} />
 								<Ways email={email} phone="" />
 							</li>
 						))}

@@ -14,8 +14,8 @@ interface Shown {
 	found: Found;
 }
 
-const isNothing = ({ enquiries, orders, waiting, dates, messages }: Found): boolean =>
-	enquiries.length + orders.length + waiting.length + dates.length + messages === 0;
+const isNothing = ({ enquiries, orders, waiting, messages }: Found): boolean =>
+	enquiries.length + orders.length + waiting.length + messages === 0;
 
 /** 个人资料: what is held of somebody who asks for it, taken out for him, or erased. */
 export const PersonDrawer = ({ close }: { close: () => void }) => {

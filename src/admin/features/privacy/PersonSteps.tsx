@@ -9,11 +9,10 @@ import type { PersonKey } from './person-key.ts';
 
 export type Erased = AnswerOf<'POST /person/erase'>;
 
-const told = ({ orders, enquiries, waiting, dates, messages, kept }: Erased): string =>
+const told = ({ orders, enquiries, waiting, messages, kept }: Erased): string =>
 	[
 		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个咨询`,
-		...(waiting > 0 ? [`${waiting} 个候补`] : []),
-		...(dates > 0 ? [`${dates} 个日期通知`] : []),
+		...(waiting > 0 ? [`${waiting} 个候补或通知`] : []),
 		...(messages > 0 ? [`${messages} 条店铺消息`] : []),
 		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成、关闭或退款后再清除`] : []),
 	].join('；');

@@ -1,8 +1,7 @@
 import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
-import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { standingsOf } from '#domain/office/interest.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { WAITING } from '#domain/office/waiting.ts';
 import { showDay, showTime } from '../../ui/time.ts';
 import { titleOf } from '../../ui/title-of.ts';
 
@@ -33,7 +32,7 @@ const together = (...parts: string[]): string => parts.filter(Boolean).join(' ·
 
 /** What was found, as somebody may open it. Kinds without anything are left out. */
 export const groupsOf = (
-	{ trips, orders, people, enquiries, waiting, requests }: Found,
+	{ trips, orders, people, enquiries, waiting }: Found,
 	q: string,
 	may: (endpoint: Endpoint) => boolean,
 	titleBy: (trip: string) => string,
@@ -85,22 +84,13 @@ export const groupsOf = (
 			],
 		},
 		{
-			label: '候补',
-			options: waiting.rows.map(({ id, name, email, trip, departure, state }) => ({
-				href: `/departures/waiting?open=${id}`,
-				name,
-				more: together(email, titleBy(trip), showDay(departure)),
-				state: WAITING.states[state],
-			})),
-		},
-		{
-			label: '有日期时通知',
-			options: requests.rows.map(({ email, trip, state }) => ({
-				// There they are counted by trip: nobody is named.
-				href: '/departures/waiting',
-				name: email,
-				more: titleBy(trip),
-				state: DATES_REQUEST.states[state],
+			label: '候补与通知',
+			options: waiting.rows.map(({ id, name, email, trip, departure, standing }) => ({
+				// Who waits for dates is counted there by trip: nobody is named.
+				href: departure === '' ? '/departures/waiting' : `/departures/waiting?open=${id}`,
+				name: name || email,
+				more: together(name && email, titleBy(trip), departure === '' ? '有日期时通知' : showDay(departure)),
+				state: standingsOf(departure)[standing],
 			})),
 		},
 	].filter(({ options }) => options.length > 0);

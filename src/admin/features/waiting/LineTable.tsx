@@ -1,20 +1,24 @@
-import { Button, Table } from 'antd';
-import { WAITING } from '#domain/office/waiting.ts';
+import { App, Button, Table } from 'antd';
+import { useRef } from 'react';
+import { STANDINGS } from '#domain/office/interest.ts';
+import { offerEnd } from '#domain/waiting.ts';
+import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { type EntryStep, useSteps } from './use-steps.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { type Entry, type Line, nearTime, nextText, passedOverText, placed, timeLeft } from './words.ts';
 
 type Row = ReturnType<typeof placed>[number];
 
 /** Until when an offer stands, with which order somebody booked, when it ended, or why somebody is passed over. */
 const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number }) => {
-	const { state, offerUntil, endedAt, order } = entry;
-	if (state === 'offered' && offerUntil !== null)
+	const { standing, offerUntil, endedAt, order } = entry;
+	if (standing === 'offered' && offerUntil !== null)
 		return (
 			<>
 				<b>{nearTime(offerUntil, now)}</b>
@@ -30,17 +34,68 @@ const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number 
 	return endedAt === null ? passedOverText(line, entry) || '—' : <Time ms={endedAt} />;
 };
 
-const Steps = ({ of, steps }: { of: Entry; steps: readonly EntryStep[] }) => (
-	<div className="o-buttons o-buttons--row">
-		{steps.map(({ label, danger, ask }) => (
-			<Button key={label} type="link" size="small" danger={danger} aria-label={`${label}${of.name}`} onClick={ask}>
-				{label}
-			</Button>
-		))}
-	</div>
-);
+/** What may be done with a family; who is not next is offered nothing. The lists are read again, whatever came of it. */
+const Steps = ({ of: { id, name, children, standing }, isNext }: { of: Entry; isNext: boolean }) => {
+	const { modal } = App.useApp();
+	const readAgain = useOrdersAgain();
+	const step = (action: 'offer' | 'withdraw') =>
+		call('POST /waiting/:id/state', { params: { id }, body: { action } }).finally(readAgain);
+	const until = nearTime(offerEnd(Date.now()), Date.now());
+	const offer = useAction(() => step('offer'), { done: `已邀请${name}，${children} 位保留到${until}` });
+	const withdraw = useAction(() => step('withdraw'));
+	const remove = useAction(() => call('DELETE /waiting/:id', { params: { id }, body: {} }).finally(readAgain), {
+		done: '候补已删除',
+	});
+	// The second press of a double click comes before the button is gone.
+	const pressed = useRef(false);
+	const offerOnce = () => {
+		if (pressed.current) return;
+		pressed.current = true;
+		const reset = () => {
+			pressed.current = false;
+		};
+		offer.mutate(undefined, { onSettled: reset });
+	};
+	const askFirst = (okText: string, title: string, content: string, act: () => Promise<unknown>, danger = false) =>
+		modal.confirm({ title, content, okText, cancelText: '返回', okButtonProps: { danger }, onOk: act });
+	const withdrawal = `保留的 ${children} 位会空出来，${name}回到候补的原位。不会另发邮件通知。`;
+	const removal = '姓名和邮箱会永远删除，不能恢复，也不会另发邮件通知。';
+	const steps = [
+		{ label: '邀请', shown: isNext, press: offerOnce },
+		{
+			label: '收回',
+			shown: standing === 'offered',
+			press: () => askFirst('收回', `收回给${name}的邀请？`, withdrawal, () => withdraw.mutateAsync()),
+		},
+		{
+			label: '删除',
+			shown: true,
+			danger: true,
+			press: () => askFirst('删除', `删除${name}的候补？`, removal, () => remove.mutateAsync(), true),
+		},
+	];
+	return (
+		<div className="o-buttons o-buttons--row">
+			{steps.map(
+				({ label, shown, danger, press }) =>
+					shown && (
+						<Button
+							key={label}
+							type="link"
+							size="small"
+							danger={danger ?? false}
+							aria-label={`${label}${name}`}
+							onClick={() => void press()}
+						>
+							{label}
+						</Button>
+					),
+			)}
+		</div>
+	);
+};
 
-const columnsOf = (line: Line, now: number, stepsOf: ReturnType<typeof useSteps>): Columns<Row> => [
+const columnsOf = (line: Line, now: number): Columns<Row> => [
 	{
 		title: '家长',
 		key: 'family',
@@ -66,7 +121,7 @@ const columnsOf = (line: Line, now: number, stepsOf: ReturnType<typeof useSteps>
 	},
 	{ title: '儿童', key: 'children', align: 'right', render: (_, { entry }) => entry.children },
 	{ title: '登记', key: 'joined', render: (_, { entry }) => <Time ms={entry.joinedAt} /> },
-	{ title: '状态', key: 'state', render: (_, { entry }) => <State of={entry.state} states={WAITING.states} /> },
+	{ title: '状态', key: 'state', render: (_, { entry }) => <State of={entry.standing} states={STANDINGS} /> },
 	{
 		title: '情况',
 		key: 'standing',
@@ -76,7 +131,7 @@ const columnsOf = (line: Line, now: number, stepsOf: ReturnType<typeof useSteps>
 			</span>
 		),
 	},
-	{ title: '操作', key: 'steps', render: (_, { entry }) => <Steps of={entry} steps={stepsOf(entry, line.next)} /> },
+	{ title: '操作', key: 'steps', render: (_, { entry }) => <Steps of={entry} isNext={entry.id === line.next} /> },
 ];
 
 /** The line of a departure, with what may be done now. */
@@ -98,9 +153,9 @@ export const LineTable = ({ line, now }: { line: Line; now: number }) => {
 			</div>
 			<Table<Row>
 				rowKey={({ entry }) => entry.id}
-				columns={labelled(columnsOf(line, now, useSteps()))}
+				columns={labelled(columnsOf(line, now))}
 				dataSource={placed(line)}
-				rowClassName={({ entry }) => (entry.state === 'offered' ? 'o-waiting-offered' : '')}
+				rowClassName={({ entry }) => (entry.standing === 'offered' ? 'o-waiting-offered' : '')}
 				pagination={false}
 			/>
 		</section>

@@ -10,7 +10,7 @@ const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
 	email: `${id}@example.org`,
 	children: 1,
 	locale: 'zh',
-	state: 'waiting',
+	standing: 'waiting',
 	joinedAt: 0,
 	offerUntil: null,
 	endedAt: null,
@@ -64,7 +64,7 @@ it.each([
 	[{ ...alone, lastOffer: NOW }, '已过最后邀请时间：2026-11-24 15:30'],
 	[{ ...alone, booked: 2 }, '行程表里没有这个团期，不能邀请'],
 	[{ ...alone, booked: 16, cancelled: true }, '团期已取消，不能邀请'],
-	[{ next: null, entries: [entry('a', { state: 'booked' })] }, ''],
+	[{ next: null, entries: [entry('a', { standing: 'booked' })] }, ''],
 ])('who is next of %o is told, or why nobody is: %s', (change, text) => expect(nextText(line(change), NOW)).toBe(text));
 it('who stands in front of the next one, or waits where nobody is next, is told why', () => {
 	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
@@ -73,7 +73,7 @@ it('who stands in front of the next one, or waits where nobody is next, is told 
 	expect(of(line({ cancelled: true, next: null }))).toEqual(['', '', '']);
 });
 it('who was passed over is told so while the place is kept, and for whom it is', () => {
-	const entries = [entry('a', { children: 2 }), entry('b', { state: 'offered' }), entry('c')];
+	const entries = [entry('a', { children: 2 }), entry('b', { standing: 'offered' }), entry('c')];
 	const invited = line({ reserved: 1, next: null, entries });
 	expect(of(invited)).toEqual(['要 2 位，没有空位，1 位保留给b家', '', '']);
 	expect(nextText(invited, NOW)).toBe('没有空位，1 位保留给b家');
@@ -86,7 +86,7 @@ it('who was passed over is told so while the place is kept, and for whom it is',
 	);
 });
 it('places in line are counted among those who stand in it', () => {
-	const entries = [entry('a', { state: 'booked' }), entry('b', { state: 'offered' }), entry('c')];
+	const entries = [entry('a', { standing: 'booked' }), entry('b', { standing: 'offered' }), entry('c')];
 	expect(placed(line({ entries })).map(({ entry: { id }, place }) => [id, place])).toEqual([
 		['b', 1],
 		['c', 2],

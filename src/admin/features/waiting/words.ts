@@ -6,12 +6,6 @@ import { showTime } from '../../ui/time.ts';
 /** A departure with the families that wait for it. */
 export type Line = AnswerOf<'GET /waiting'>['rows'][number];
 export type Entry = Line['entries'][number];
-/** A trip of whose dates visitors asked to be told. */
-export type DatesRequests = AnswerOf<'GET /dates-requests'>['rows'][number];
-
-/** How many they are. */
-export const askedOf = ({ counts }: DatesRequests): number => counts.en + counts.zh + counts.cn;
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -43,12 +37,12 @@ export const seatsWord = (line: Line): string => {
 	return free === 0 ? kept || '已满' : joined(`余 ${free}`, kept, invitable);
 };
 
-const isWaiting = ({ state }: Entry): boolean => state === 'waiting';
+const isWaiting = ({ standing }: Entry): boolean => standing === 'waiting';
 
 /** Who the places are kept for that are neither booked nor free: `1 位保留给胡志明`; empty where none is. */
 const keptText = ({ reserved, entries }: Line): string => {
 	if (reserved === 0) return '';
-	const offered = entries.filter(({ state }) => state === 'offered');
+	const offered = entries.filter(({ standing }) => standing === 'offered');
 	const places = offered.reduce((sum, { children }) => sum + children, 0);
 	const names = offered.map(({ name }) => name);
 	return `${reserved} 位保留给${(places < reserved ? names.concat('换团的家庭') : names).join('、')}`;
@@ -79,16 +73,16 @@ export const passedOverText = (line: Line, entry: Entry): string => {
 	if (free === null || line.cancelled || !isWaiting(entry) || entry.children <= free) return '';
 	const at = line.entries.indexOf(entry);
 	const behind = line.entries.slice(at + 1);
-	const isPassedOver = behind.some(({ id, state }) => state === 'offered' || id === line.next);
+	const isPassedOver = behind.some(({ id, standing }) => standing === 'offered' || id === line.next);
 	const isNobodyNext = line.next === null && free > 0;
 	if (!isPassedOver && !isNobodyNext) return '';
 	return joined(`要 ${entry.children} 位`, free > 0 ? `只空 ${free} 位` : '没有空位', keptText(line));
 };
 
-const STANDS: readonly Entry['state'][] = ['waiting', 'offered'];
+const STANDS: readonly Entry['standing'][] = ['waiting', 'offered'];
 
 /** Everybody with their place in line, from 1; who does not stand in it, or no longer, comes last. */
 export const placed = ({ entries }: Line): { entry: Entry; place: number | null }[] => [
-	...entries.filter(({ state }) => STANDS.includes(state)).map((entry, i) => ({ entry, place: i + 1 })),
-	...entries.filter(({ state }) => !STANDS.includes(state)).map((entry) => ({ entry, place: null })),
+	...entries.filter(({ standing }) => STANDS.includes(standing)).map((entry, i) => ({ entry, place: i + 1 })),
+	...entries.filter(({ standing }) => !STANDS.includes(standing)).map((entry) => ({ entry, place: null })),
 ];

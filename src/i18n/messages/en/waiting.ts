@@ -109,7 +109,10 @@ export const waiting = {
 			changed: 'Changed your mind?',
 			leave: 'Erase my address',
 		},
-		left: { title: 'Your address is erased', text: 'We will not write to you about “{trip}”.' },
+		left: {
+			title: 'We will not write to you',
+			text: 'Your address is about to be erased; you will hear nothing from us about “{trip}”.',
+		},
 		gone: {
 			title: 'This link is incomplete or has ended',
 			text: 'Copy it whole from our mail, to its last character. If it still leads here, it was not opened in time, we have written to you, or you asked us not to.',

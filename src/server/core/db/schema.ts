@@ -139,17 +139,15 @@ export type MailKind =
 	| 'places_cancelled'
 	| 'weather'
 	| 'departure_changed'
-	| 'waiting_link'
-	| 'waiting_offer'
-	| 'dates_link'
-	| 'dates_set';
+	| 'interest_link'
+	| 'interest_offer';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	createdAt: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, of somebody who waits or of a request for dates. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, or of somebody who waits. */
 	subjectId: string;
 	/** Null: the office. */
 	recipient: string | null;

@@ -3,7 +3,7 @@ import { bookingPath } from '../../features/departures/booking-link.ts';
 import { bookGroup } from '../../features/departures/testing/a-departure.ts';
 import { createClassifier } from '../../features/enquiries/classify.ts';
 import { aStoredLine, storeAnOrder } from '../../features/orders/testing/a-stored-order.ts';
-import { waitingPath } from '../../features/waiting/link.ts';
+import { waitingLinks } from '../../features/waiting/link.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
@@ -115,7 +115,7 @@ describe.each(FORMS)('the form at $url', ({ url, fields, valid = {} }) => {
 it.each(['/api/waiting-list', '/api/tell-me', '/api/booking', '/api/quotations'])(
 	'a link below %s that is longer than ours leads nowhere, and is not shown',
 	async (root) => {
-		const token = waitingPath('secret', 'an-id').split('/').at(-1);
+		const token = waitingLinks.pathOf('secret', 'an-id').split('/').at(-1);
 		for (const value of HOSTILE) {
 			const url = `${root}/${token}.${encodeURIComponent(value)}`;
 			const answers = [await app.inject({ url }), await app.inject({ method: 'POST', url: `${url}/leave` })];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { waitingPath } from '../../features/waiting/link.ts';
+import { waitingLinks } from '../../features/waiting/link.ts';
 import { writeLetter } from '../../features.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Store } from '../db/store.ts';
@@ -102,8 +102,8 @@ describe('the operator', () => {
 
 it('links of people who wait lead to the server, wherever the pages are', () => {
 	const linkWith = (variables: Record<string, string>) =>
-		readMailSettings(readEnvironment(variables), 'secret').between.link(waitingPath, 'an-id');
-	const path = waitingPath('secret', 'an-id');
+		readMailSettings(readEnvironment(variables), 'secret').between.link(waitingLinks.pathOf, 'an-id');
+	const path = waitingLinks.pathOf('secret', 'an-id');
 	expect(linkWith({ SITE_URL: 'https://www.banyan.example' })).toBe(`https://www.banyan.example${path}`);
 	const apart = { SITE_URL: 'https://www.banyan.example', PUBLIC_API_BASE: 'https://desk.banyan.example' };
 	expect(linkWith(apart)).toBe(`https://desk.banyan.example${path}`);

@@ -88,7 +88,7 @@ describe('a server with METRICS_TOKEN', () => {
 	});
 	it('says that the database is away, and none of the figures that it had', async () => {
 		expect(await figures()).toMatchObject({ banyan_store_up: 1, banyan_departures_overbooked: 0 });
-		await server.store.db.schema.dropTable('waiting').execute();
+		await server.store.db.schema.dropTable('interest').execute();
 		const found = await figures();
 		expect(found['banyan_store_up']).toBe(0);
 		expect(Object.keys(found).filter((name) => name.startsWith('banyan_'))).toEqual(['banyan_store_up']);

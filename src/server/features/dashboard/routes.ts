@@ -39,7 +39,7 @@ const countOpen = async ({ db }: Pick<Store, 'db'>, kinds: readonly ChangeKind[]
 	return Number(n);
 };
 
-/** How many orders, moves, refunds, enquiries, lines and requests to be told of dates wait for somebody who sells. */
+/** How many orders, moves, refunds, enquiries, lines and trips with new dates wait for somebody who sells. */
 const countWaiting = async (
 	store: Pick<Store, 'db' | 'kind'>,
 	now: number,

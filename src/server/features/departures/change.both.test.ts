@@ -250,7 +250,7 @@ describe('a departure that moves', () => {
 		expect(after.dispatches).toMatchObject([{ id: before.id, departure: OTHER, state: 'pending' }]);
 		expect(await historyOf(id)).toContain('departure.moved');
 		expect(await get(`/departures/${OTHER}_bus-factory`)).toMatchObject({ booked: 30, scheduled: true });
-		const line = await db.selectFrom('waiting').select('departure').where('id', '=', waiting).executeTakeFirst();
+		const line = await db.selectFrom('interest').select('departure').where('id', '=', waiting).executeTakeFirst();
 		expect(line?.departure).toBe(OTHER);
 		expect((await items())[0]).toMatchObject({ first: DAY, change: { date: OTHER, cancelled: null, sequence: 1 } });
 		const [task] = await tasks();

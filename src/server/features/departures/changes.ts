@@ -153,19 +153,19 @@ export const moveBeside = async (
 ): Promise<void> => {
 	// Who waits for both days keeps the place in the line of the new one.
 	await db
-		.deleteFrom('waiting')
+		.deleteFrom('interest')
 		.where('trip', '=', trip)
 		.where('departure', '=', from)
 		.where('email', 'in', (eb) =>
 			eb
-				.selectFrom('waiting as there')
+				.selectFrom('interest as there')
 				.select('there.email')
 				.where('there.trip', '=', trip)
 				.where('there.departure', '=', to),
 		)
 		.execute();
 	await db
-		.updateTable('waiting')
+		.updateTable('interest')
 		.set({ departure: to })
 		.where('trip', '=', trip)
 		.where('departure', '=', from)

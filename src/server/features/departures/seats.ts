@@ -57,34 +57,38 @@ const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): 
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 	takenPlaces(store, now)
 		.innerJoin('orders', 'orders.id', 'place.orderId')
-		.innerJoin('waiting', (join) =>
+		.innerJoin('interest', (join) =>
 			join
-				.onRef('waiting.trip', '=', 'place.trip')
-				.onRef('waiting.departure', '=', 'place.departure')
-				.onRef('orders.email', '=', 'waiting.email'),
+				.onRef('interest.trip', '=', 'place.trip')
+				.onRef('interest.departure', '=', 'place.departure')
+				.onRef('orders.email', '=', 'interest.email'),
 		)
-		.where(({ or, eb, ref }) => or([eb('orders.orderedAt', '>=', ref('waiting.joinedAt')), eb('place.moved', '=', 1)]));
+		.where(({ or, eb, ref }) =>
+			or([eb('orders.orderedAt', '>=', ref('interest.joinedAt')), eb('place.moved', '=', 1)]),
+		);
 
 /** Children whose families are offered a place and have not booked it yet. */
 const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
 	store.db
-		.selectFrom('waiting')
+		.selectFrom('interest')
 		.select(['trip', 'departure', ({ fn }) => fn.sum<number>('children').as('children')])
 		.where('state', '=', 'offered')
 		.where('offerUntil', '>', now)
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
-		.where('id', 'not in', bookedEntries(store, now).select('waiting.id'))
+		.where('id', 'not in', bookedEntries(store, now).select('interest.id'))
 		.groupBy(['departure', 'trip'])
 		.execute();
 
 /** How many families wait, and the fewest children of one of them. */
 const lines = ({ db }: Pick<Store, 'db'>, { from, until }: Span) =>
 	db
-		.selectFrom('waiting')
+		.selectFrom('interest')
 		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('families')])
 		.select(({ fn }) => fn.min<number>('children').as('wanted'))
 		.where('state', '=', 'waiting')
+		.where('confirmedAt', 'is not', null)
+		.where('departure', '!=', '')
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
 		.groupBy(['departure', 'trip'])

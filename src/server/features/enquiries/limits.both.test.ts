@@ -4,7 +4,7 @@ import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { bookGroup } from '../departures/testing/a-departure.ts';
-import { datesPath } from '../waiting/link.ts';
+import { datesLinks } from '../waiting/link.ts';
 import { createClassifier } from './classify.ts';
 import { makeToken } from './token.ts';
 
@@ -107,8 +107,7 @@ describe('an address that got two mails within the hour', () => {
 			const answer = await form(email, addressOf(2));
 			expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, `${40 * 60}`]);
 		}
-		expect(await store.db.selectFrom('waiting').select('id').execute()).toEqual([]);
-		expect(await store.db.selectFrom('datesRequest').select('id').execute()).toEqual([]);
+		expect(await store.db.selectFrom('interest').select('id').execute()).toEqual([]);
 		now += 40 * MINUTE;
 		expect((await join(email, addressOf(2))).statusCode).toBe(303);
 		expect((await askDates(email, addressOf(2))).statusCode).toBe(303);
@@ -119,8 +118,8 @@ describe('an address that got two mails within the hour', () => {
 		const other = 'other@x.example';
 		for (let n = 2; n < 4; n += 1) {
 			expect((await askDates(other, addressOf(n))).statusCode).toBe(303);
-			const [row] = await store.db.selectFrom('datesRequest').select('id').where('email', '=', other).execute();
-			await post(`${datesPath(secret, row?.id ?? '')}/leave`, {}, addressOf(9));
+			const [row] = await store.db.selectFrom('interest').select('id').where('email', '=', other).execute();
+			await post(`${datesLinks.pathOf(secret, row?.id ?? '')}/leave`, {}, addressOf(9));
 			now += 2 * MINUTE;
 		}
 		expect(await mailsTo(other)).toEqual([]);

@@ -4,8 +4,7 @@ import type { Store } from '../../core/db/store.ts';
 import { eraseEnquiry } from '../enquiries/work.ts';
 import type { Actor } from '../orders/history.ts';
 import { messagesWith, settleMessage } from '../shop/messages.ts';
-import { eraseRequests, requestsOf } from '../waiting/dates.ts';
-import { entriesOf, eraseEntry } from '../waiting/line.ts';
+import { eraseInterest, interestsOf } from '../waiting/interest.ts';
 import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -30,18 +29,17 @@ const enquiriesOf = ({ db }: Db, { column, values }: Whose) =>
 		.orderBy('id')
 		.execute();
 
-/** What there is of somebody: enquiries, orders with all that belongs to them, places in waiting lists, requests to be told of dates, and messages of the shop not worked yet. */
+/** What there is of somebody: enquiries, orders with all that belongs to them, what they wait for, and messages of the shop not worked yet. */
 export const personRecords = async (store: Db, whose: Whose) => ({
 	enquiries: await enquiriesOf(store, whose),
 	orders: await ordersOfPerson(store.db, whose),
-	// A waiting list asks for no number, and neither does who tells of dates.
-	waiting: whose.column === 'email' ? await entriesOf(store, whose.values) : [],
-	dates: whose.column === 'email' ? await requestsOf(store, whose.values) : [],
+	// Who waits, for places or for dates, is asked for no number.
+	waiting: whose.column === 'email' ? await interestsOf(store, whose.values) : [],
 	messages: await messagesWith(store.db, whose.values),
 });
 
 /**
- * Erases somebody's enquiries, places in waiting lists and requests to be told of dates, and what tells of the family in
+ * Erases somebody's enquiries and what they wait for, and what tells of the family in
  * orders that are over. An order that a family still expects to go by is kept whole: its number is returned.
  */
 export const erasePerson = async (
@@ -50,17 +48,15 @@ export const erasePerson = async (
 	actor: Actor,
 	now: number,
 ): Promise<AnswerOf<'POST /person/erase'>> => {
-	const { enquiries, waiting, dates, messages } = await personRecords(trx, whose);
+	const { enquiries, waiting, messages } = await personRecords(trx, whose);
 	for (const { id } of enquiries) await eraseEnquiry(trx, id);
-	for (const { id } of waiting) await eraseEntry(trx, id);
-	for (const { id } of dates) await eraseRequests(trx, [id]);
+	for (const { id } of waiting) await eraseInterest(trx, id);
 	for (const { id } of messages) await settleMessage(trx.db, id, 'dropped');
 	const { erased, open } = await eraseOrdersOfPerson(trx.db, whose, actor, now);
 	return {
 		enquiries: enquiries.length,
 		orders: erased,
 		waiting: waiting.length,
-		dates: dates.length,
 		messages: messages.length,
 		kept: open,
 	};

@@ -11,7 +11,7 @@ import { tell } from '../family/tell.ts';
 import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
-import { joinLine } from '../waiting/line.ts';
+import { join } from '../waiting/interest.ts';
 import { eraseOrdersOfPerson } from './order-person.ts';
 
 let office: TestOffice;
@@ -57,7 +57,7 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 	await storeAnOrder(office.store, { number: '#2' });
 	const closing = { action: 'close', note: '陈太取消', channel: 'email' };
 	expect((await clerk.send('POST', `/orders/${over}/state`, { body: closing })).status).toBe(200);
-	const none = { waiting: 0, dates: 0, messages: 0 };
+	const none = { waiting: 0, messages: 0 };
 	expect((await person('erase')).json).toEqual({ ...none, enquiries: 1, orders: 1, kept: ['#2'] });
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
@@ -104,9 +104,7 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
 	const { lines } = (await owner.send('GET', '/audit?subject=person/')).json;
 	const erasing = lines.filter(({ action }: { action: string }) => action === 'POST /person/erase');
-	expect(erasing).toMatchObject([
-		{ after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0 }, kept: 0 } },
-	]);
+	expect(erasing).toMatchObject([{ after: { erased: { enquiries: 1, orders: 1, waiting: 0, messages: 0 }, kept: 0 } }]);
 });
 it('erases the family in an order that was cancelled and refunded, and keeps it while the money is on its way', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1' });
@@ -148,13 +146,13 @@ it('takes out and erases places in waiting lists with the mails about them', asy
 		locale: 'zh',
 		privacyVersion: '',
 	} as const;
-	await joinLine(office.store, joining, office.time.now);
-	await joinLine(office.store, { ...joining, email: 'other@example.org' }, office.time.now);
+	await join(office.store, joining, office.time.now);
+	await join(office.store, { ...joining, email: 'other@example.org' }, office.time.now);
 	expect((await person('export')).json.waiting).toMatchObject([
-		{ email: 'parent@example.org', mails: [{ kind: 'waiting_link' }] },
+		{ email: 'parent@example.org', mails: [{ kind: 'interest_link' }] },
 	]);
 	expect((await person('erase')).json.waiting).toBe(1);
-	expect(await office.store.db.selectFrom('waiting').select('email').execute()).toEqual([
+	expect(await office.store.db.selectFrom('interest').select('email').execute()).toEqual([
 		{ email: 'other@example.org' },
 	]);
 	expect(await office.store.db.selectFrom('outbox').select('recipient').execute()).not.toContainEqual({
@@ -177,7 +175,7 @@ it('tells in short what is held, by address or by number, with the country or wi
 	});
 	for (const phone of ['5123 4567', '+852 5123-4567', '00852 51234567', '８５２５１２３４５６７'])
 		expect(await find({ phone }), phone).toMatchObject({ enquiries: [{}, {}], orders: [{}] });
-	const none = { enquiries: [], orders: [], waiting: [], dates: [], messages: 0 };
+	const none = { enquiries: [], orders: [], waiting: [], messages: 0 };
 	expect(await find({ phone: '+44 7700 900123' })).toEqual(none);
 	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
 		expect((await find(wrong)).error.field).toBe('email');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { standingOf } from '#domain/office/interest.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { emptyLog } from '../../core/db/empty-log.ts';
 import { fullName } from '../../core/mail/letter.ts';
@@ -15,7 +16,7 @@ type Records = Awaited<ReturnType<typeof personRecords>>;
 
 const orderWhole = ({ order, ...parts }: Records['orders'][number]) => ({ ...orderView(order), ...parts });
 
-const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): AnswerOf<'POST /person/find'> => ({
+const inShort = ({ enquiries, orders, waiting, messages }: Records): AnswerOf<'POST /person/find'> => ({
 	enquiries: enquiries.map(({ id, createdAt, firstName, lastName, email, phone, state }) => ({
 		id,
 		createdAt,
@@ -37,24 +38,14 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		open:
 			OPEN_ORDER_STATES.includes(order.state) || changes.some(({ state }) => state === 'open' || state === 'failed'),
 	})),
-	waiting: waiting.map(({ id, joinedAt, name, email, trip, state }) => ({
-		id,
-		joinedAt,
-		name,
-		email,
-		phone: '',
-		trip,
-		state,
-	})),
-	dates: dates.map(({ id, askedAt, email, trip, state }) => ({ id, askedAt, email, trip, state })),
+	waiting: waiting.map((row) => ({ ...row, standing: standingOf(row) })),
 	messages: messages.length,
 });
 
-const countsOf = ({ enquiries, orders, waiting, dates, messages }: Records) => ({
+const countsOf = ({ enquiries, orders, waiting, messages }: Records) => ({
 	enquiries: enquiries.length,
 	orders: orders.length,
 	waiting: waiting.length,
-	dates: dates.length,
 	messages: messages.length,
 });
 
@@ -93,7 +84,6 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 			),
 			orders: records.orders.map(orderWhole),
 			waiting: await Promise.all(records.waiting.map(async (row) => ({ ...row, mails: await mailsOf(store, row.id) }))),
-			dates: await Promise.all(records.dates.map(async (row) => ({ ...row, mails: await mailsOf(store, row.id) }))),
 			messages: records.messages,
 		};
 	});

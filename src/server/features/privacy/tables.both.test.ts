@@ -22,10 +22,7 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 		'orderEvent',
 		'rollCallTick',
 	],
-	'found by its address, taken out and erased with its mails; erased by itself when its use is over': [
-		'waiting',
-		'datesRequest',
-	],
+	'found by its address, taken out and erased with its mails; erased by itself when its use is over': ['interest'],
 	'about colleagues alone; the log tells no more of a family than an id or the number of an order': [
 		...([
 			'departureWeather',

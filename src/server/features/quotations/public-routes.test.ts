@@ -9,7 +9,7 @@ import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
-import { WAITING_LIST, waitingPath } from '../waiting/link.ts';
+import { WAITING_LIST, waitingLinks } from '../waiting/link.ts';
 import { quotationPath } from './link.ts';
 import { storeQuotation } from './quotations.ts';
 
@@ -95,7 +95,7 @@ describe.each(LOCALES)('the link to a quotation in %s', (locale) => {
 
 it('a link for another purpose opens nothing', async () => {
 	const id = await quote('en');
-	const answer = await open(waitingPath('secret', id).replace(WAITING_LIST, '/api/quotations'));
+	const answer = await open(waitingLinks.pathOf('secret', id).replace(WAITING_LIST, '/api/quotations'));
 	expect(answer.statusCode).toBe(404);
 	expect(answer.body).toContain(t('en').quotation.gone.title);
 });

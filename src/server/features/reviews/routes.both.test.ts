@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tripActions } from '../trips/testing/drafts.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
+import { storeAFamily } from '../waiting/testing/a-family.ts';
 
 const SLUG = 'bus-factory';
 let office: TripOffice;
@@ -77,15 +78,8 @@ describe('商品审核', () => {
 	});
 	it('says how many have asked for dates, when a change brings the first ones', async () => {
 		const other = 'ocean-polar';
-		const none = { confirmedAt: null, toldAt: null, privacyVersion: '2026-11-24' };
-		const request = { ...none, trip: other, locale: 'zh', askedAt: office.time.now } as const;
-		const requests = (['waiting', 'waiting', 'unconfirmed'] as const).map((state, i) => ({
-			...request,
-			state,
-			id: `${i}`,
-			email: `${i}@example.org`,
-		}));
-		await office.store.db.insertInto('datesRequest').values(requests).execute();
+		const dates = { trip: other, departure: '', name: '', children: 0 };
+		for (const confirmedAt of [1, 1, null]) await storeAFamily(office.store, { ...dates, confirmedAt });
 		const asked = async () => (await as('reviewer')('GET', `/goods/${other}/difference`)).json.asked;
 		expect(await asked()).toBe(0);
 		const depart = (change: object) =>

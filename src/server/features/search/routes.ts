@@ -1,4 +1,5 @@
 import { may } from '#contracts/contracts.ts';
+import { standingOf } from '#domain/office/interest.ts';
 import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import { findsWords, searchText } from '../../core/db/search-text.ts';
@@ -13,7 +14,7 @@ import { listOrders } from '../orders/list.ts';
 import { tripsWith } from '../orders/search.ts';
 import { masked, orderView } from '../orders/view.ts';
 import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
-import { findRequests, findWaiting } from '../waiting/search.ts';
+import { findInterests } from '../waiting/interest.ts';
 
 /** How many of each kind are found. */
 const MOST = 5;
@@ -25,7 +26,6 @@ const NOWHERE = {
 	people: NOTHING,
 	enquiries: NOTHING,
 	waiting: NOTHING,
-	requests: NOTHING,
 };
 
 /** How long trips that were read from their files do for the next letters that somebody types, in ms. */
@@ -68,14 +68,15 @@ const findEnquiries = async (store: Reader, q: string) => {
 	return { rows: rows.map(enquiryRow), total };
 };
 
-const findLine = async (store: Reader, q: string) => {
-	const { rows, total } = await findWaiting(store, q, MOST);
-	return { rows: rows.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })), total };
-};
-
-const findAsked = async (store: Reader, q: string) => {
-	const { rows, total } = await findRequests(store, q, MOST);
-	return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
+const findWaiting = async (store: Reader, q: string) => {
+	const { rows, total } = await findInterests(store, q, MOST);
+	const shown = rows.map((row) => ({
+		...row,
+		name: maskName(row.name),
+		email: maskEmail(row.email),
+		standing: standingOf(row),
+	}));
+	return { rows: shown, total };
 };
 
 /** 搜索: the first few of everything; whoever may not list something does not find it either. */
@@ -91,8 +92,7 @@ export const searchRoutes: AddRoutes = (route, deps) => {
 			orders: sells ? await findOrders(reader, q) : NOTHING,
 			people: sells ? await findPeople(reader, q) : NOTHING,
 			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
-			waiting: may(role, 'GET /waiting') ? await findLine(reader, q) : NOTHING,
-			requests: may(role, 'GET /dates-requests') ? await findAsked(reader, q) : NOTHING,
+			waiting: may(role, 'GET /waiting') ? await findWaiting(reader, q) : NOTHING,
 		};
 	});
 };

@@ -2,17 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { DatesRequestRow, OutboxRow } from '../../core/db/schema.ts';
-import { uuidv7 } from '../../core/db/uuid.ts';
+import type { InterestRow, OutboxRow } from '../../core/db/schema.ts';
 import { compose } from '../../core/mail/letter.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
 import { writeLetter } from '../../features.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { titleIn } from '../departures/catalogue.ts';
-import { askDates, eraseOldRequests, futureDepartures } from './dates.ts';
+import { futureDepartures } from './dates.ts';
+import { join } from './interest.ts';
+import { storeAFamily } from './testing/a-family.ts';
+import { eraseOver } from './upkeep.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 /** A trip with departures, and one without. */
 const [TRIP, OTHER] = ['bus-factory', 'space-noodle-museum'];
 
@@ -26,37 +27,22 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-let n = 0;
-const asked = async (change: Partial<DatesRequestRow> = {}): Promise<string> => {
-	n += 1;
-	const row: DatesRequestRow = {
-		id: uuidv7(now + n),
-		trip: TRIP,
-		email: `family${n}@example.org`,
-		locale: 'zh',
-		state: 'waiting',
-		askedAt: now,
-		confirmedAt: now,
-		toldAt: null,
-		privacyVersion: '2026-11-24',
-		...change,
-	};
-	await office.store.db.insertInto('datesRequest').values(row).execute();
-	return row.id;
-};
-const list = async () => (await clerk.send('GET', '/dates-requests')).json.rows;
+const DATES = { departure: '', name: '', children: 0 };
+const asked = (change: Partial<InterestRow> = {}): Promise<string> =>
+	storeAFamily(office.store, { ...DATES, trip: TRIP, joinedAt: now, confirmedAt: now, ...change });
+const list = async () => (await clerk.send('GET', '/waiting')).json.dates;
 const days = () => futureDepartures(TRIP, now).map(({ date }) => date);
 const tell = (sent: string[] = days(), trip = TRIP, who = clerk) =>
-	who.send('POST', `/dates-requests/${trip}/tell`, { body: { days: sent } });
+	who.send('POST', `/waiting/dates/${trip}`, { body: { days: sent } });
 const mails = () => office.store.db.selectFrom('outbox').selectAll().execute();
-const ids = async () => (await office.store.db.selectFrom('datesRequest').select('id').execute()).map(({ id }) => id);
+const ids = async () => (await office.store.db.selectFrom('interest').select('id').execute()).map(({ id }) => id);
 
 describe('the office', () => {
 	it('sees who has confirmed, by trip and language, trips with dates first, and each mail', async () => {
 		await asked({ trip: OTHER });
 		await asked({ trip: OTHER, locale: 'cn' });
 		await asked({ locale: 'en' });
-		await asked({ state: 'unconfirmed', confirmedAt: null });
+		await asked({ confirmedAt: null });
 		const [first, second] = await list();
 		expect(first).toMatchObject({ trip: TRIP, counts: { en: 1, zh: 0, cn: 0 }, days: days() });
 		expect(first.mails.map(({ locale }: { locale: string }) => locale)).toEqual(LOCALES);
@@ -66,17 +52,17 @@ describe('the office', () => {
 	it('sends each who has confirmed one mail, however many clerks press at once', async () => {
 		await asked();
 		await asked({ locale: 'en' });
-		await asked({ state: 'unconfirmed', confirmedAt: null });
+		await asked({ confirmedAt: null });
 		await asked({ trip: OTHER });
 		const other = await office.as('clerk', { username: 'other' });
 		const answers = await Promise.all([tell(), tell(days(), TRIP, other), tell(), tell(days(), TRIP, other)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 		expect(answers.find(({ status }) => status === 200)?.json).toEqual({ told: 2 });
-		expect((await mails()).map(({ kind }) => kind)).toEqual(['dates_set', 'dates_set']);
+		expect((await mails()).map(({ kind }) => kind)).toEqual(['interest_offer', 'interest_offer']);
 		expect((await list()).map(({ trip }: { trip: string }) => trip)).toEqual([OTHER]);
 		const owner = await office.as('owner');
 		expect((await owner.send('GET', '/audit?subject=trip/')).json.lines).toMatchObject([
-			{ action: 'POST /dates-requests/:slug/tell', subject: `trip/${TRIP}`, after: { told: 2 } },
+			{ action: 'POST /waiting/dates/:slug', subject: `trip/${TRIP}`, after: { told: 2 } },
 		]);
 	});
 	it('sends nothing but what was seen, and nothing without a date', async () => {
@@ -109,19 +95,25 @@ it('the mail says days and prices, and where one reads on and leaves', async () 
 	expect(text).not.toContain('/api/tell-me/');
 	expect(unsubscribe).toBe(`https://www.banyan.example/api/tell-me/${row.subjectId}/leave`);
 	expect(to).toContain('@example.org');
-	await office.store.db.deleteFrom('datesRequest').execute();
-	await expect(writeLetter(office.store, row, between)).rejects.toThrow('gone');
+	await office.store.db.deleteFrom('interest').execute();
+	await expect(writeLetter(office.store, row, between)).rejects.toThrow('erased');
 });
 
 it('whoever has confirmed and asks again is told so, and how to end it', async () => {
-	const asking = { trip: OTHER, email: 'mei@example.org', locale: 'zh', privacyVersion: '2026-11-24' } as const;
-	await askDates(office.store, asking, now);
+	const asking = {
+		...DATES,
+		trip: OTHER,
+		email: 'mei@example.org',
+		locale: 'zh',
+		privacyVersion: '2026-11-24',
+	} as const;
+	await join(office.store, asking, now);
 	const words = t('zh').mail.datesLink;
 	const trip = titleIn(OTHER, 'zh');
 	const first = await written();
 	expect(first.subject).toBe(fill(words.subject, { trip }));
 	expect(first.text).toContain(t('zh').waiting.tell.unconfirmed.confirm);
-	await office.store.db.updateTable('datesRequest').set({ state: 'waiting', confirmedAt: now }).execute();
+	await office.store.db.updateTable('interest').set({ confirmedAt: now }).execute();
 	const { subject, text } = await written();
 	expect(subject).toBe(fill(words.subjectAgain, { trip }));
 	expect(text).toContain(fill(words.textAgain, { trip }));
@@ -131,16 +123,11 @@ describe('erased are, with the mails to them,', () => {
 	/** The mail about that request comes to such an end. */
 	const ends = (request = '', state: OutboxRow['state'], lastError: string) =>
 		office.store.db.updateTable('outbox').set({ state, lastError }).where('subjectId', '=', request).execute();
-	it('who does not confirm for 48 hours, and everybody after twelve months', async () => {
-		await asked({ state: 'unconfirmed', confirmedAt: null });
+	it('everybody after twelve months', async () => {
 		const waiting = await asked();
-		await eraseOldRequests(office.store, now + 48 * HOUR - 1);
-		expect(await ids()).toHaveLength(2);
-		await eraseOldRequests(office.store, now + 48 * HOUR);
+		await eraseOver(office.store, now + 365 * DAY);
 		expect(await ids()).toEqual([waiting]);
-		await eraseOldRequests(office.store, now + 365 * DAY);
-		expect(await ids()).toEqual([waiting]);
-		await eraseOldRequests(office.store, now + 366 * DAY);
+		await eraseOver(office.store, now + 366 * DAY);
 		expect(await ids()).toEqual([]);
 	});
 	it('who was told, as soon as the mail was sent or refused', async () => {
@@ -148,7 +135,7 @@ describe('erased are, with the mails to them,', () => {
 		await tell();
 		for (const [i, state] of (['queued', 'sending', 'sent', 'dead'] as const).entries())
 			await ends(all[i], state, state === 'dead' ? 'mail_550' : '');
-		await eraseOldRequests(office.store, now);
+		await eraseOver(office.store, now);
 		expect((await ids()).toSorted()).toEqual(all.slice(0, 2).toSorted());
 		expect(await mails()).toHaveLength(2);
 	});
@@ -156,11 +143,11 @@ describe('erased are, with the mails to them,', () => {
 		const all = [await asked(), await asked()];
 		await tell();
 		for (const [i, error] of ['mail_unwritable', 'server_connection'].entries()) await ends(all[i], 'dead', error);
-		await eraseOldRequests(office.store, now);
+		await eraseOver(office.store, now);
 		expect(await mails()).toEqual([]);
 		expect((await list())[0].counts).toEqual({ en: 0, zh: 2, cn: 0 });
 		expect((await tell()).json).toEqual({ told: 2 });
-		await eraseOldRequests(office.store, now);
+		await eraseOver(office.store, now);
 		expect(await mails()).toHaveLength(2);
 		expect(await ids()).toHaveLength(2);
 	});
@@ -171,7 +158,7 @@ it('the first screen counts who is to be told, once there are dates', async () =
 	const dates = async () => (await clerk.send('GET', '/statistics')).json.waiting.dates;
 	expect(await dates()).toBe(0);
 	await asked();
-	await asked({ state: 'unconfirmed', confirmedAt: null });
+	await asked({ confirmedAt: null });
 	expect(await dates()).toBe(1);
 	await tell();
 	expect(await dates()).toBe(0);
@@ -183,13 +170,13 @@ it('what somebody asked is found, taken out and erased with the person', async (
 	await asked({ email: 'other@example.org' });
 	await tell();
 	const person = (what: string) => owner.send('POST', `/person/${what}`, { body: { email: 'Parent@example.org' } });
-	expect((await person('find')).json.dates).toMatchObject([
-		{ email: 'parent@example.org', trip: TRIP, state: 'told', askedAt: now },
+	expect((await person('find')).json.waiting).toMatchObject([
+		{ email: 'parent@example.org', trip: TRIP, departure: '', standing: 'offered', joinedAt: now },
 	]);
-	expect((await person('export')).json.dates).toMatchObject([
-		{ email: 'parent@example.org', mails: [{ kind: 'dates_set' }] },
+	expect((await person('export')).json.waiting).toMatchObject([
+		{ email: 'parent@example.org', mails: [{ kind: 'interest_offer' }] },
 	]);
-	expect((await person('erase')).json.dates).toBe(1);
+	expect((await person('erase')).json.waiting).toBe(1);
 	expect((await mails()).map(({ recipient }) => recipient)).toEqual(['other@example.org']);
 	expect(await ids()).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { type Standing, standingOf } from '#domain/office/interest.ts';
 import { freeSeats, UNPAID_HOLDS } from '#domain/seats.ts';
 import { CONFIRM_WITHIN, lastOffer, offerEnd, RETURN_WITHIN } from '#domain/waiting.ts';
-import type { WaitingRow } from '../../core/db/schema.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { type DepartureSeats, seatsOf } from '../departures/seats.ts';
 import { lineOf } from './line.ts';
 import { addressOf, aLine, HOUR, type Line, MINUTE, scheduleOf } from './testing/a-line.ts';
-import { eraseWaiting } from './upkeep.ts';
+import { eraseOver } from './upkeep.ts';
 
 const store = await openTestStore();
 afterAll(() => store.close());
@@ -25,7 +25,9 @@ const STRANGER = 'stranger';
 /** A family as somebody would remember it who looks on. */
 interface Family {
 	children: number;
-	state: WaitingRow['state'];
+	standing: Standing;
+	/** It has followed the link of the first mail since it joined. */
+	confirmed: boolean;
 	joined: number;
 	/** When it was last sent the link that confirms. */
 	linked: number;
@@ -65,7 +67,9 @@ const bookedPlaces = (world: World): number =>
 	holding(world).reduce((sum, { places }) => sum + places, 0) + world.groups;
 const promised = (world: World): number =>
 	inLine(world)
-		.filter(([name, { state, until = 0 }]) => state === 'offered' && until > now(world) && !hasBooked(world, name))
+		.filter(
+			([name, { standing, until = 0 }]) => standing === 'offered' && until > now(world) && !hasBooked(world, name),
+		)
 		.reduce((sum, [, { children }]) => sum + children, 0);
 const freePlaces = (world: World): number => Math.max(0, CAPACITY - bookedPlaces(world) - promised(world));
 
@@ -73,9 +77,9 @@ const freePlaces = (world: World): number => Math.max(0, CAPACITY - bookedPlaces
 const expectOffer = (world: World): [string, Family] | undefined => {
 	if (now(world) >= lastOffer(world.line.at.departure)) return undefined;
 	const free = freePlaces(world);
-	const next = inLine(world).find(([, { state, children }]) => state === 'waiting' && children <= free);
+	const next = inLine(world).find(([, { standing, children }]) => standing === 'waiting' && children <= free);
 	if (!next) return undefined;
-	Object.assign(next[1], { state: 'offered', until: offerEnd(now(world)) });
+	Object.assign(next[1], { standing: 'offered', until: offerEnd(now(world)) });
 	world.told.set(next[0], (world.told.get(next[0]) ?? 0) + 1);
 	// At the moment of offering there is a place for every child.
 	expect(bookedPlaces(world) + promised(world)).toBeLessThanOrEqual(CAPACITY);
@@ -88,19 +92,19 @@ const endOffer = ({ told }: World, name: string, family: Family): void => {
 };
 const expectFollowed = (world: World): void => {
 	for (const [name, family] of inLine(world)) {
-		if (!['waiting', 'offered', 'expired'].includes(family.state) || !hasBooked(world, name)) continue;
-		if (family.state === 'offered') endOffer(world, name, family);
-		Object.assign(family, { state: 'booked', ended: now(world) });
+		if (!['waiting', 'offered', 'expired'].includes(family.standing) || !hasBooked(world, name)) continue;
+		if (family.standing === 'offered') endOffer(world, name, family);
+		Object.assign(family, { standing: 'booked', ended: now(world) });
 	}
 	let free = 0;
 	for (const [name, family] of inLine(world)) {
-		const passed = family.state === 'offered' && (family.until ?? 0) <= now(world);
+		const passed = family.standing === 'offered' && (family.until ?? 0) <= now(world);
 		if (!passed && !family.declined) continue;
 		free += family.children;
 		family.declined = false;
 		if (!passed) continue;
 		endOffer(world, name, family);
-		Object.assign(family, { state: 'expired', ended: now(world) });
+		Object.assign(family, { standing: 'expired', ended: now(world) });
 	}
 	while (free > 0) {
 		const next = expectOffer(world);
@@ -109,36 +113,39 @@ const expectFollowed = (world: World): void => {
 	}
 };
 const expectErased = ({ families, told, line }: World): void => {
-	for (const [name, { state, linked, ended = 0 }] of families) {
+	for (const [name, { standing, linked, ended = 0 }] of families) {
 		const over =
 			line.at.departure < hongKongDay(line.time.now) ||
-			(state === 'unconfirmed' && linked <= line.time.now - CONFIRM_WITHIN) ||
-			(state === 'left' && ended <= line.time.now - RETURN_WITHIN);
+			(standing === 'unconfirmed' && linked <= line.time.now - CONFIRM_WITHIN) ||
+			(standing === 'left' && ended <= line.time.now - RETURN_WITHIN);
 		if (over) families.delete(name);
 		if (over) told.delete(name);
 	}
 };
 
 /** A step of a family: whether the server takes it, and what it changes then. */
-const tried = async (world: World, name: string, action: 'confirm' | 'leave' | 'return' | 'rejoin' | 'withdraw') => {
+const tried = async (world: World, name: string, action: 'confirm' | 'leave' | 'return' | 'withdraw') => {
 	const family = world.families.get(name);
 	if (!family) return;
-	const { state, linked, ended = 0 } = family;
+	const { standing, confirmed, linked, ended = 0 } = family;
+	const isOpen = now(world) < lastOffer(world.line.at.departure);
 	const LEGAL = {
-		confirm: state === 'unconfirmed' && linked > now(world) - CONFIRM_WITHIN,
-		leave: ['unconfirmed', 'waiting', 'offered', 'expired'].includes(state),
-		return: state === 'left' && ended > now(world) - RETURN_WITHIN,
-		rejoin: state === 'expired' && !hasBooked(world, name) && now(world) < lastOffer(world.line.at.departure),
-		withdraw: state === 'offered',
+		confirm: standing === 'unconfirmed' && linked > now(world) - CONFIRM_WITHIN,
+		leave: ['unconfirmed', 'waiting', 'offered', 'expired'].includes(standing),
+		return:
+			(standing === 'left' && confirmed && ended > now(world) - RETURN_WITHIN) ||
+			(standing === 'expired' && !hasBooked(world, name) && isOpen),
+		withdraw: standing === 'offered',
 	};
 	expect(await world.line.step(name, action)).toBe(LEGAL[action]);
 	if (!LEGAL[action]) return;
-	if (state === 'offered') endOffer(world, name, family);
-	if (action === 'leave') family.declined = state === 'offered';
+	if (standing === 'offered') endOffer(world, name, family);
+	if (action === 'confirm') family.confirmed = true;
+	if (action === 'leave') family.declined = standing === 'offered';
 	if (action === 'return') family.declined = false;
-	if (action === 'rejoin' || (action === 'leave' && state === 'expired')) family.joined = now(world);
+	if (standing === 'expired') family.joined = now(world);
 	family.ended = action === 'leave' ? now(world) : undefined;
-	family.state = action === 'leave' ? 'left' : 'waiting';
+	family.standing = action === 'leave' ? 'left' : 'waiting';
 };
 
 const WAITING_TIMES = [1000, 9 * 60_000, RETURN_WITHIN, 5 * HOUR, 11 * HOUR, 26 * HOUR, 50 * HOUR];
@@ -148,14 +155,14 @@ const HAPPENS = {
 		const { families } = world;
 		const before = families.get(name);
 		await world.line.join(name, children);
-		const { state, ended = 0, joined, linked } = before ?? { state: undefined, joined: now(world), linked: 0 };
+		const { standing, confirmed, ended = 0, joined = now(world), linked = 0 } = before ?? {};
 		const kept =
-			state === 'waiting' ||
-			state === 'offered' ||
-			((state === 'booked' || state === 'expired') && hasBooked(world, name)) ||
-			(state === 'left' && ended > now(world) - RETURN_WITHIN);
-		const since = state === 'unconfirmed' ? joined : now(world);
-		if (!kept) families.set(name, { children, state: 'unconfirmed', joined: since, linked });
+			standing === 'waiting' ||
+			standing === 'offered' ||
+			((standing === 'booked' || standing === 'expired') && hasBooked(world, name)) ||
+			(standing === 'left' && confirmed && ended > now(world) - RETURN_WITHIN);
+		const since = standing === 'unconfirmed' ? joined : now(world);
+		if (!kept) families.set(name, { children, standing: 'unconfirmed', confirmed: false, joined: since, linked });
 		// No second link within a minute.
 		const family = families.get(name);
 		if (family && linked <= now(world) - MINUTE) family.linked = now(world);
@@ -167,7 +174,6 @@ const HAPPENS = {
 	},
 	leave: (world: World, name: string) => tried(world, name, 'leave'),
 	comeBack: (world: World, name: string) => tried(world, name, 'return'),
-	rejoin: (world: World, name: string) => tried(world, name, 'rejoin'),
 	withdraw: (world: World, name: string) => tried(world, name, 'withdraw'),
 	order: async ({ line, orders }: World, name: string, places: number) => {
 		const paid = places % 2 === 0;
@@ -197,7 +203,7 @@ const HAPPENS = {
 		expectFollowed(world);
 	},
 	erase: async (world: World) => {
-		await eraseWaiting(store, now(world));
+		await eraseOver(store, now(world));
 		expectErased(world);
 	},
 	wait: async ({ line }: World, _name: string, pick: number) => {
@@ -209,20 +215,20 @@ const HAPPENS = {
 const check = async (world: World): Promise<void> => {
 	const { at, catalogue } = world.line;
 	const rows = await lineOf(store, at);
-	expect(rows.map(({ name, state, children, joinedAt }) => [name, state, children, joinedAt])).toEqual(
-		inLine(world).map(([name, { state, children, joined }]) => [name, state, children, joined]),
+	expect(rows.map((row) => [row.name, standingOf(row), row.children, row.joinedAt])).toEqual(
+		inLine(world).map(([name, { standing, children, joined }]) => [name, standing, children, joined]),
 	);
 	expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
-	for (const { name, state, offerUntil } of rows)
-		if (state !== 'left') expect(offerUntil).toBe(world.families.get(name)?.until ?? null);
+	for (const { name, goneBecause, offerUntil } of rows)
+		if (goneBecause !== 'left') expect(offerUntil).toBe(world.families.get(name)?.until ?? null);
 	const span = { from: at.departure, until: at.departure };
 	const found = (await seatsOf(store, catalogue, span, now(world))).get(`${at.departure}_${at.trip}`);
-	const waiting = inLine(world).flatMap(([, { state, children }]) => (state === 'waiting' ? [children] : []));
+	const waiting = inLine(world).flatMap(([, { standing, children }]) => (standing === 'waiting' ? [children] : []));
 	const wanted = waiting.length > 0 && now(world) < lastOffer(at.departure) ? Math.min(...waiting) : null;
 	const counts = { booked: bookedPlaces(world), reserved: promised(world), waiting: waiting.length, wanted };
 	expect(found).toMatchObject(counts);
 	expect(freeSeats(found as DepartureSeats)).toBe(freePlaces(world));
-	const mails = await store.db.selectFrom('outbox').select('recipient').where('kind', '=', 'waiting_offer').execute();
+	const mails = await store.db.selectFrom('outbox').select('recipient').where('kind', '=', 'interest_offer').execute();
 	const told = [...world.told].flatMap(([name, n]) => Array.from({ length: n }, () => addressOf(name)));
 	expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(told.toSorted());
 	for (const n of world.told.values()) expect(n).toBeLessThanOrEqual(1);
@@ -261,13 +267,13 @@ it(
 			const departure = hongKongDay(start + 8 * DAY);
 			const line = aLine(store, departure, scheduleOf(CAPACITY, [departure]), { now: start });
 			const world: World = { line, families: new Map(), orders: [], groups: 0, told: new Map() };
-			for (const table of ['waiting', 'outbox'] as const) await store.db.deleteFrom(table).execute();
+			for (const table of ['interest', 'outbox'] as const) await store.db.deleteFrom(table).execute();
 			await HAPPENS.bookGroup(world, '', full);
 			for (const { what, name, many } of happened) {
 				await HAPPENS[what](world, name, many);
 				await check(world);
 				line.time.now += 1;
-				for (const { state } of world.families.values()) reached.add(state);
+				for (const { standing } of world.families.values()) reached.add(standing);
 			}
 		});
 		await fc.assert(history, { numRuns: HISTORIES });

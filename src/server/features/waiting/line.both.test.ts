@@ -4,7 +4,7 @@ import { offerEnd } from '#domain/waiting.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { lineOf, placeInLine } from './line.ts';
 import { addressOf, HOUR, linesIn, MINUTE } from './testing/a-line.ts';
-import { eraseWaiting } from './upkeep.ts';
+import { eraseOver } from './upkeep.ts';
 
 const store = await openTestStore();
 afterAll(() => store.close());
@@ -18,7 +18,7 @@ describe('joining a line', () => {
 			line.time.now += 1;
 		}
 		for (const name of ['cat', 'ben', 'ann']) await line.step(name, 'confirm');
-		expect(await line.states()).toEqual(['ann waiting', 'ben waiting', 'cat waiting']);
+		expect(await line.standings()).toEqual(['ann waiting', 'ben waiting', 'cat waiting']);
 		const rows = await lineOf(store, line.at);
 		expect(rows.map(({ id }) => placeInLine(rows, id))).toEqual([1, 2, 3]);
 	});
@@ -28,7 +28,7 @@ describe('joining a line', () => {
 		expect(await seats(line)).toMatchObject({ waiting: 0, wanted: null, reserved: 0 });
 		expect(await line.offer()).toBeUndefined();
 		await line.follow();
-		expect(await line.states()).toEqual(['ann unconfirmed']);
+		expect(await line.standings()).toEqual(['ann unconfirmed']);
 		expect(placeInLine(await lineOf(store, line.at), (await line.entryOf('ann')).id)).toBe(0);
 	});
 	it('is confirmed within 48 hours, and no later', async () => {
@@ -47,11 +47,11 @@ describe('joining a line', () => {
 		await line.wait('ben');
 		line.time.now += 47 * HOUR - MINUTE;
 		await line.join('ann', 3);
-		expect(await line.entryOf('ann')).toMatchObject({ children: 3, state: 'unconfirmed' });
+		expect(await line.entryOf('ann')).toMatchObject({ children: 3, confirmedAt: null });
 		line.time.now += 48 * HOUR - 1;
-		await eraseWaiting(store, line.time.now);
+		await eraseOver(store, line.time.now);
 		expect(await line.step('ann', 'confirm')).toBe(true);
-		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann waiting', 'ben waiting']);
 	});
 	it('with an address that waits already changes nothing', async () => {
 		const line = await fullWith({ ann: 2, ben: 1 });
@@ -67,7 +67,7 @@ describe('joining a line', () => {
 		const line = newLine();
 		for (const many of [1, 1, 2]) {
 			await line.join('ann');
-			expect(await line.mails('ann', 'waiting_link')).toBe(many);
+			expect(await line.mails('ann', 'interest_link')).toBe(many);
 			line.time.now += MINUTE / 2;
 		}
 	});
@@ -85,11 +85,11 @@ describe('joining a line', () => {
 		line.time.now = start + HOUR;
 		const confirmed = await Promise.all(names.toReversed().map((name) => line.step(name, 'confirm')));
 		expect(confirmed).toEqual(names.map(() => true));
-		expect(await line.states()).toEqual(names.map((name) => `${name} waiting`));
+		expect(await line.standings()).toEqual(names.map((name) => `${name} waiting`));
 		expect(await seats(line)).toMatchObject({ waiting: 500 });
 		const links = store.db
 			.selectFrom('outbox')
-			.innerJoin('waiting', 'waiting.id', 'outbox.subjectId')
+			.innerJoin('interest', 'interest.id', 'outbox.subjectId')
 			.select(({ fn }) => fn.count<number>('recipient').distinct().as('n'))
 			.where('departure', '=', line.at.departure);
 		expect(Number((await links.executeTakeFirstOrThrow()).n)).toBe(500);
@@ -101,9 +101,9 @@ describe('joining a line', () => {
 		await line.step('ann', 'confirm');
 		line.time.now += HOUR;
 		await Promise.all(Array.from({ length: 50 }, () => line.join('ann')));
-		expect(await line.states()).toEqual(['ann waiting']);
-		expect(await line.mails('ann', 'waiting_link')).toBe(2);
-		expect(await other.states()).toEqual(['ann unconfirmed']);
+		expect(await line.standings()).toEqual(['ann waiting']);
+		expect(await line.mails('ann', 'interest_link')).toBe(2);
+		expect(await other.standings()).toEqual(['ann unconfirmed']);
 	});
 });
 
@@ -117,7 +117,7 @@ describe('booking', () => {
 		await line.order(addressOf('cat'));
 		await line.order('stranger@example.org');
 		await line.follow();
-		expect(await line.states()).toEqual(['ann booked', 'ben waiting', 'cat booked']);
+		expect(await line.standings()).toEqual(['ann booked', 'ben waiting', 'cat booked']);
 		expect(await line.entryOf('ann')).toMatchObject({ orderId: id, offerUntil: null, endedAt: line.time.now });
 	});
 	it('within the last minute of an offer is no offer that was let pass', async () => {
@@ -127,7 +127,7 @@ describe('booking', () => {
 		line.time.now = offerEnd(line.time.now) + 1;
 		await line.order(addressOf('ann'));
 		await line.follow();
-		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann booked', 'ben waiting']);
 	});
 	it('from before joining is another: who waits for one place more stays in line, and an offer keeps its place', async () => {
 		const line = newLine();
@@ -139,7 +139,7 @@ describe('booking', () => {
 		expect(await line.offer()).toBe('ann');
 		expect(await seats(line)).toMatchObject({ booked: 9, reserved: 1 });
 		await line.follow();
-		expect(await line.states()).toEqual(['ann offered']);
+		expect(await line.standings()).toEqual(['ann offered']);
 	});
 	it('is also an order from before joining that was moved here', async () => {
 		const line = newLine();
@@ -148,7 +148,7 @@ describe('booking', () => {
 		await line.wait('ann');
 		await store.db.updateTable('place').set({ moved: 1 }).where('orderId', '=', id).execute();
 		await line.follow();
-		expect(await line.states()).toEqual(['ann booked']);
+		expect(await line.standings()).toEqual(['ann booked']);
 	});
 	it('that was never paid does not keep a family from joining again, at the end', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
@@ -156,11 +156,11 @@ describe('booking', () => {
 		await line.follow();
 		line.time.now += UNPAID_HOLDS - 1;
 		await line.wait('ann');
-		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann booked', 'ben waiting']);
 		line.time.now += 1;
 		await line.wait('ann');
 		await line.follow();
-		expect(await line.states()).toEqual(['ben waiting', 'ann waiting']);
+		expect(await line.standings()).toEqual(['ben waiting', 'ann waiting']);
 		expect(await line.entryOf('ann')).toMatchObject({ orderId: null, endedAt: null });
 	});
 	it('by whoever has not confirmed or has left changes nothing', async () => {
@@ -169,7 +169,7 @@ describe('booking', () => {
 		await line.step('ann', 'leave');
 		for (const name of ['ann', 'ben']) await line.order(addressOf(name));
 		await line.follow();
-		expect(await line.states()).toEqual(['ann left', 'ben unconfirmed']);
+		expect(await line.standings()).toEqual(['ann left', 'ben unconfirmed']);
 	});
 });
 
@@ -183,17 +183,17 @@ describe('leaving', () => {
 		expect(await line.entryOf('ann')).toMatchObject({ endedAt: null, offerUntil: null });
 		line.time.now += 1;
 		expect(await line.step('ben', 'return')).toBe(false);
-		expect(await line.states()).toEqual(['ann waiting', 'ben left']);
+		expect(await line.standings()).toEqual(['ann waiting', 'ben left']);
 	});
 	it('a stranger who types the address meanwhile does not close the way back; later whoever joins is new', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
 		await line.step('ann', 'leave');
 		line.time.now += 10 * MINUTE - 1;
 		await line.join('ann', 9);
-		expect(await line.states()).toEqual(['ann left', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann left', 'ben waiting']);
 		line.time.now += 1;
 		await line.join('ann', 2);
-		expect(await line.states()).toEqual(['ben waiting', 'ann unconfirmed']);
+		expect(await line.standings()).toEqual(['ben waiting', 'ann unconfirmed']);
 	});
 	it('is no way to the front for whoever let an offer pass', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
@@ -203,14 +203,17 @@ describe('leaving', () => {
 		await line.follow();
 		await line.step('ann', 'leave');
 		await line.step('ann', 'return');
-		expect(await line.states()).toEqual(['ben offered', 'ann waiting']);
+		expect(await line.standings()).toEqual(['ben offered', 'ann waiting']);
 	});
-	it('and coming back before the confirmation confirms', async () => {
+	it('before the confirmation is for good, and keeps nobody from joining', async () => {
 		const line = newLine();
 		await line.join('ann');
 		await line.step('ann', 'leave');
-		await line.step('ann', 'return');
-		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmedAt: line.time.now });
+		expect(await line.step('ann', 'return')).toBe(false);
+		expect(await line.standings()).toEqual(['ann left']);
+		line.time.now += MINUTE;
+		await line.wait('ann');
+		expect(await line.standings()).toEqual(['ann waiting']);
 	});
 	it('whoever let an offer pass joins again at the end, by the link or by the form', async () => {
 		const line = await fullWith({ ann: 1, ben: 1, cat: 9 });
@@ -219,12 +222,12 @@ describe('leaving', () => {
 		await line.offer();
 		line.time.now = offerEnd(line.time.now);
 		await line.follow();
-		expect(await line.states()).toEqual(['ann expired', 'ben expired', 'cat waiting']);
-		expect(await line.step('ann', 'rejoin')).toBe(true);
+		expect(await line.standings()).toEqual(['ann expired', 'ben expired', 'cat waiting']);
+		expect(await line.step('ann', 'return')).toBe(true);
 		line.time.now += 1;
 		await line.join('ben', 2);
 		await line.step('ben', 'confirm');
-		expect(await line.states()).toEqual(['cat waiting', 'ann waiting', 'ben waiting']);
+		expect(await line.standings()).toEqual(['cat waiting', 'ann waiting', 'ben waiting']);
 		expect(await line.entryOf('ben')).toMatchObject({ children: 2, offerUntil: null, endedAt: null });
 	});
 });

@@ -28,7 +28,7 @@ describe('an offer', () => {
 		expect(await seats(line)).toMatchObject({ reserved: 3 });
 		line.time.now += 1;
 		expect(await seats(line)).toMatchObject({ reserved: 0 });
-		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
+		expect(await line.mails('ann', 'interest_offer')).toBe(1);
 	});
 	it('goes on to the next who fits when it ends, with one mail', async () => {
 		const line = await fullWith({ ann: 2, ben: 3, cat: 1 });
@@ -36,12 +36,12 @@ describe('an offer', () => {
 		await line.offer();
 		line.time.now = offerEnd(line.time.now) - 1;
 		await line.follow();
-		expect(await line.states()).toEqual(['ann offered', 'ben waiting', 'cat waiting']);
+		expect(await line.standings()).toEqual(['ann offered', 'ben waiting', 'cat waiting']);
 		line.time.now += 1;
 		await line.follow();
 		await line.follow();
-		expect(await line.states()).toEqual(['ann expired', 'ben waiting', 'cat offered']);
-		expect(await line.mails('cat', 'waiting_offer')).toBe(1);
+		expect(await line.standings()).toEqual(['ann expired', 'ben waiting', 'cat offered']);
+		expect(await line.mails('cat', 'interest_offer')).toBe(1);
 		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: line.time.now });
 	});
 	it.each(['queued', 'sending', 'sent'] as const)('that is over keeps no mail that has not left: %s', async (state) => {
@@ -50,9 +50,9 @@ describe('an offer', () => {
 		await line.offer();
 		const { id } = await line.entryOf('ann');
 		const mails = store.db.updateTable('outbox').set({ state }).where('subjectId', '=', id);
-		await mails.where('kind', '=', 'waiting_offer').execute();
+		await mails.where('kind', '=', 'interest_offer').execute();
 		await line.step('ann', 'withdraw');
-		expect(await line.mails('ann', 'waiting_offer')).toBe(state === 'sent' ? 1 : 0);
+		expect(await line.mails('ann', 'interest_offer')).toBe(state === 'sent' ? 1 : 0);
 	});
 	it('is made by nobody from 18:00 two days before the departure', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
@@ -62,7 +62,7 @@ describe('an offer', () => {
 		expect(await line.offer()).toBe('ann');
 		line.time.now = end;
 		await line.follow();
-		expect(await line.states()).toEqual(['ann expired', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann expired', 'ben waiting']);
 		expect(await line.offer()).toBeUndefined();
 		expect(await seats(line)).toMatchObject({ wanted: null, waiting: 1 });
 		line.time.now = end - 1;
@@ -86,7 +86,7 @@ describe('an offer', () => {
 		line.time.now = offerEnd(line.time.now);
 		await line.follow();
 		const offered = ['ben offered', 'cat waiting', 'dan offered', 'eve offered', 'flo waiting'];
-		expect(await line.states()).toEqual(['ann expired', ...offered]);
+		expect(await line.standings()).toEqual(['ann expired', ...offered]);
 	});
 	it('goes on at once when the family leaves instead', async () => {
 		const line = await fullWith({ ann: 1, ben: 1, cat: 1 });
@@ -95,12 +95,12 @@ describe('an offer', () => {
 		await line.step('ann', 'leave');
 		await line.follow();
 		await line.follow();
-		expect(await line.states()).toEqual(['ann left', 'ben offered', 'cat waiting']);
+		expect(await line.standings()).toEqual(['ann left', 'ben offered', 'cat waiting']);
 		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: line.time.now });
 		await line.free(1);
 		await line.step('ann', 'return');
 		await line.follow();
-		expect(await line.states()).toEqual(['ann waiting', 'ben offered', 'cat waiting']);
+		expect(await line.standings()).toEqual(['ann waiting', 'ben offered', 'cat waiting']);
 	});
 	it('that ended passes on its own places, not those that the office still keeps free', async () => {
 		const line = await fullWith({ ann: 2, ben: 2, cat: 1 });
@@ -108,13 +108,13 @@ describe('an offer', () => {
 		await line.offer();
 		line.time.now = offerEnd(line.time.now);
 		await line.follow();
-		expect(await line.states()).toEqual(['ann expired', 'ben offered', 'cat waiting']);
+		expect(await line.standings()).toEqual(['ann expired', 'ben offered', 'cat waiting']);
 	});
 	it('is not made for a place that the office keeps free, when none has ended', async () => {
 		const line = await fullWith({ ann: 1 });
 		await line.free(1);
 		await line.follow();
-		expect(await line.states()).toEqual(['ann waiting']);
+		expect(await line.standings()).toEqual(['ann waiting']);
 	});
 	it('is made by nobody on a day that the schedule no longer has', async () => {
 		const line = await fullWith({ ann: 1 });
@@ -128,9 +128,9 @@ describe('an offer', () => {
 		await line.free(1);
 		await line.offer();
 		expect(await line.step('ann', 'withdraw')).toBe(true);
-		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
+		expect(await line.standings()).toEqual(['ann waiting', 'ben waiting']);
 		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: null });
 		expect(await line.offer()).toBe('ann');
-		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
+		expect(await line.mails('ann', 'interest_offer')).toBe(1);
 	});
 });

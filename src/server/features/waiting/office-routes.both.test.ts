@@ -24,12 +24,12 @@ const line = async () => (await get('/waiting')).rows.find(({ id }: { id: string
 const step = (id: string, action: string, who = clerk) =>
 	who.send('POST', `/waiting/${id}/state`, { body: { action } });
 const stateOf = async (id: string) =>
-	(await db.selectFrom('waiting').select(['state', 'offerUntil']).where('id', '=', id).executeTakeFirst()) ?? null;
+	(await db.selectFrom('interest').select(['state', 'offerUntil']).where('id', '=', id).executeTakeFirst()) ?? null;
 const mailsTo = async (id: string) =>
 	(await db.selectFrom('outbox').select('kind').where('subjectId', '=', id).execute()).map(({ kind }) => kind);
 
 beforeEach(async () => {
-	for (const table of ['waiting', 'outbox', 'orders', 'audit'] as const) await db.deleteFrom(table).execute();
+	for (const table of ['interest', 'outbox', 'orders', 'audit'] as const) await db.deleteFrom(table).execute();
 });
 
 describe('候补', () => {
@@ -50,7 +50,7 @@ describe('候补', () => {
 				waiting: 2,
 				next: null,
 				lastOffer: lastOffer(PLACE.departure),
-				entries: [{ id: first, children: 2, locale: 'zh', state: 'waiting', order: null }, { id: second }],
+				entries: [{ id: first, children: 2, locale: 'zh', standing: 'waiting', order: null }, { id: second }],
 			},
 			{ id: '2027-02-12_bus-factory', next: later, booked: 0 },
 		]);
@@ -58,7 +58,7 @@ describe('候补', () => {
 	it('is counted where joining instructions are sent, and in orders', async () => {
 		const id = await order({ email: 'goes@example.org' });
 		await waits();
-		await waits({ state: 'unconfirmed' });
+		await waits({ confirmedAt: null });
 		const { rows } = await get(`/departures?from=${PLACE.departure}&until=${PLACE.departure}`);
 		expect(rows).toMatchObject([{ families: 1, waiting: 2 }]);
 		expect((await get(`/orders/${id}`)).lines[0].seats.waiting).toBe(1);
@@ -66,13 +66,13 @@ describe('候补', () => {
 	it('says with which order a family booked', async () => {
 		const family = await waits({ email: 'ann@example.org' });
 		const id = await order({ number: '#5096', email: 'ann@example.org' });
-		expect((await line()).entries).toMatchObject([{ id: family, state: 'booked', order: { id, number: '#5096' } }]);
+		expect((await line()).entries).toMatchObject([{ id: family, standing: 'booked', order: { id, number: '#5096' } }]);
 	});
 	it('counts on the first screen who is next, once for each departure, until he was asked', async () => {
 		const invitable = async () => (await get('/statistics')).waiting.invitable;
 		const first = await waits();
 		await waits();
-		await waits({ state: 'unconfirmed', departure: '2027-02-12' });
+		await waits({ confirmedAt: null, departure: '2027-02-12' });
 		await leave(0);
 		expect(await invitable()).toBe(0);
 		await freePlaces(store, PLACE, 1);
@@ -99,7 +99,7 @@ describe('an offer', () => {
 		const answers = await Promise.all([step(id, 'offer'), step(id, 'offer', other)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 		expect(await stateOf(id)).toEqual({ state: 'offered', offerUntil: offerEnd(NOW) });
-		expect(await mailsTo(id)).toEqual(['waiting_offer']);
+		expect(await mailsTo(id)).toEqual(['interest_offer']);
 		expect(await line()).toMatchObject({ reserved: 2, waiting: 0, next: null });
 		const audit = await db.selectFrom('audit').select(['subject', 'before', 'after']).execute();
 		expect(audit).toEqual([{ subject: `waiting/${id}`, before: '{"state":"waiting"}', after: '{"state":"offered"}' }]);
@@ -124,7 +124,7 @@ describe('an offer', () => {
 		await leave(1);
 		await step(first, 'offer');
 		await (await clerkAt(offerEnd(NOW))).send('GET', '/waiting');
-		expect(await stateOf(first)).toMatchObject({ state: 'expired' });
+		expect(await stateOf(first)).toMatchObject({ state: 'gone' });
 		expect(await stateOf(second)).toMatchObject({ state: 'offered' });
 	});
 });
@@ -140,9 +140,9 @@ it('who is deleted is gone with the mails that wait', async () => {
 });
 
 it('steps of families and of the server are nobody’s by hand', async () => {
-	const id = await waits({ state: 'unconfirmed', confirmedAt: null });
+	const id = await waits({ confirmedAt: null });
 	for (const action of ['confirm', 'leave']) expect((await step(id, action)).status).toBe(409);
-	expect(await stateOf(id)).toMatchObject({ state: 'unconfirmed' });
+	expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
 });
 
 it('the audit log names the family as long as it is there', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { WaitingState } from '#domain/office/waiting.ts';
+import { standingOf } from '#domain/office/interest.ts';
 import { plain } from '../../testing/page-words.ts';
 import { bookGroup, decideWeather } from '../departures/testing/a-departure.ts';
-import { waitingPath } from './link.ts';
+import { waitingLinks } from './link.ts';
 import { FULL, openVisitors, seen } from './testing/visitors.ts';
 
 const { time, store, app, post, get, mails } = openVisitors();
 const VALID = { departure: FULL, page: 'en', name: 'Mei Chan', email: 'Mei@Example.org', children: '3', locale: 'zh' };
 const join = (change: Record<string, string> = {}) => post('/api/waiting-list', { ...VALID, ...change });
-const rows = () => store().db.selectFrom('waiting').selectAll().orderBy('joinedAt').execute();
+const rows = () => store().db.selectFrom('interest').selectAll().orderBy('joinedAt').execute();
 const cancelForWeather = () =>
 	decideWeather(store(), { trip: 'riding-light-rail', departure: '2026-12-12' }, 'cancelled', time.now);
 
@@ -38,7 +38,7 @@ describe('joining the line', () => {
 		expect(seen(await join())).toEqual([200, 'sent']);
 		expect(seen(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);
 		expect(await rows()).toMatchObject([{ name: 'Mei Chan', email: 'mei@example.org', children: 3, locale: 'zh' }]);
-		expect(await mails()).toEqual([{ kind: 'waiting_link', recipient: 'mei@example.org' }]);
+		expect(await mails()).toEqual([{ kind: 'interest_link', recipient: 'mei@example.org' }]);
 	});
 	it.each([
 		[{ email: 'x@y' }, 'Invalid email address', 'waiting-email'],
@@ -68,19 +68,29 @@ describe('the link of somebody who waits', () => {
 	const linkOf = async (): Promise<string> => {
 		await join();
 		const [{ id = '' } = {}] = await rows();
-		return waitingPath('secret', id);
+		return waitingLinks.pathOf('secret', id);
 	};
-	const stateOf = async () => (await rows())[0]?.state;
+	const standing = async () => {
+		const [row] = await rows();
+		return row && standingOf(row);
+	};
+	/** How somebody stands that waits, or did. */
+	const STOOD = {
+		waiting: { state: 'waiting', goneBecause: '', confirmedAt: 1 },
+		unconfirmed: { state: 'waiting', goneBecause: '', confirmedAt: null },
+		offered: { state: 'offered', goneBecause: '', confirmedAt: 1 },
+		expired: { state: 'gone', goneBecause: 'expired', confirmedAt: 1 },
+	} as const;
 
 	it('confirms, leaves and comes back by buttons; opening it changes nothing', async () => {
 		const link = await linkOf();
 		expect(seen(await get(link))).toEqual([200, 'unconfirmed']);
-		expect(await stateOf()).toBe('unconfirmed');
+		expect(await standing()).toBe('unconfirmed');
 		const confirmed = await post(`${link}/confirm`);
 		expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
 		expect(seen(await get(link))).toEqual([200, 'waiting']);
 		await post(`${link}/confirm`);
-		expect(await stateOf()).toBe('waiting');
+		expect(await standing()).toBe('waiting');
 		await post(`${link}/leave`);
 		expect(seen(await get(link))).toEqual([200, 'left']);
 		await post(`${link}/return`);
@@ -89,8 +99,11 @@ describe('the link of somebody who waits', () => {
 	it('after the last offer tells nobody of a line, but of the places that are on sale, and lets nobody join anew', async () => {
 		const link = await linkOf();
 		const [trip, departure] = ['bus-factory', '2026-12-05'];
-		const set = (state: WaitingState) =>
-			store().db.updateTable('waiting').set({ state, trip, departure, children: 3, confirmedAt: 1 }).execute();
+		const set = (stood: keyof typeof STOOD) =>
+			store()
+				.db.updateTable('interest')
+				.set({ ...STOOD[stood], trip, departure, children: 3 })
+				.execute();
 		const book = (children: number) => bookGroup(store(), { trip, departure }, children, 1);
 		await book(28);
 		await set('waiting');
@@ -103,8 +116,8 @@ describe('the link of somebody who waits', () => {
 		}
 		expect(seen(await get(`/api/waiting-list?departure=${departure}_${trip}`))).toEqual([200, 'open']);
 		await set('expired');
-		expect((await post(`${link}/rejoin`)).statusCode).toBe(303);
-		expect(await stateOf()).toBe('expired');
+		expect((await post(`${link}/return`)).statusCode).toBe(303);
+		expect(await standing()).toBe('expired');
 		await book(2);
 		expect(seen(await get(link))).toEqual([200, 'late']);
 		expect(seen(await get(`/api/waiting-list?departure=${departure}_${trip}`))).toEqual([200, 'late']);
@@ -114,7 +127,7 @@ describe('the link of somebody who waits', () => {
 	it('gives nobody a place in the line of a departure that is cancelled for the weather', async () => {
 		const link = await linkOf();
 		for (const state of ['waiting', 'expired', 'unconfirmed'] as const) {
-			await store().db.updateTable('waiting').set({ state, confirmedAt: 1 }).execute();
+			await store().db.updateTable('interest').set(STOOD[state]).execute();
 			expect(seen(await get(link)), state).toEqual([200, state]);
 		}
 		await cancelForWeather();
@@ -129,19 +142,19 @@ describe('the link of somebody who waits', () => {
 		const link = await linkOf();
 		await post(`${link}/confirm`);
 		expect((await post(`${link}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
-		expect(await stateOf()).toBe('left');
+		expect(await standing()).toBe('left');
 		await post(`${link}/return`);
 		const parts = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 		const headers = { 'content-type': 'multipart/form-data; boundary=b' };
 		const url = `${link}/leave`;
 		expect((await app().inject({ method: 'POST', url, payload: parts, headers })).statusCode).toBe(204);
-		expect(await stateOf()).toBe('left');
+		expect(await standing()).toBe('left');
 	});
 	it('takes no step that is not a family’s, and has ended once the family is erased', async () => {
 		const link = await linkOf();
-		for (const step of ['offer', 'book', 'withdraw', 'expire', 'constructor'])
+		for (const step of ['offer', 'book', 'withdraw', 'expire', 'rejoin', 'constructor'])
 			expect([step, (await post(`${link}/${step}`)).statusCode]).toEqual([step, 404]);
-		await store().db.deleteFrom('waiting').execute();
+		await store().db.deleteFrom('interest').execute();
 		expect(seen(await get(link))).toEqual([404, 'gone']);
 		expect((await post(`${link}/confirm`)).statusCode).toBe(303);
 	});

@@ -1,225 +1,257 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
-import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
+import { type InterestAction, standingOf } from '#domain/office/interest.ts';
 import { seatState } from '#domain/seats.ts';
-import { lastOffer, OFFER_HOUR, WAITING_CHILDREN } from '#domain/waiting.ts';
-import { formatDayTime } from '#i18n/format.ts';
+import { lastOffer } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill, t } from '#i18n/t.ts';
-import type { FormFault, ShownFamily, Typed, WaitingPage, WaitingShown } from '#site/personal.ts';
+import { href } from '#i18n/routes.ts';
+import type { FormFault, Shown } from '#site/personal.ts';
 import { inTimeTogether } from '../../core/db/fault.ts';
-import type { WaitingRow } from '../../core/db/schema.ts';
+import { countHits } from '../../core/db/limit.ts';
+import type { InterestRow } from '../../core/db/schema.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { acceptBody, acceptFields, type Fields } from '../../core/http/body.ts';
 import { sendPage } from '../../core/http/built-page.ts';
-import { ApiError, fieldSentence, sentence } from '../../core/http/errors.ts';
+import { ApiError, sentence } from '../../core/http/errors.ts';
+import { languageOf } from '../../core/http/language.ts';
 import { sameOrigin } from '../../core/http/same-origin.ts';
-import { type CatalogueDeparture, catalogue, publicCatalogue } from '../departures/catalogue.ts';
+import { catalogue, publicCatalogue } from '../departures/catalogue.ts';
 import { departureId } from '../departures/departures.ts';
 import { seatsOf } from '../departures/seats.ts';
-import { keptAddress, keptForm } from './kept-form.ts';
-import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
-import { readWaitingToken, WAITING_LIST, waitingAddress } from './link.ts';
-import { childrenWords, shownDeparture, waitingPage } from './page.ts';
-import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
-import { tellMe } from './tell-me.ts';
-import { localeOf, takeForm } from './visitor.ts';
+import { admitted, EVERYONE } from '../enquiries/classify.ts';
+import { futureDepartures } from './dates.ts';
+import { faultOf, keptAddress, keptForm, readForm, typedOf } from './form.ts';
+import { interestById, type Joining, join, stepInterest, type Wanted } from './interest.ts';
+import { lineOf, updateLine } from './line.ts';
+import { datesLinks, TELL_ME, WAITING_LIST, waitingLinks } from './link.ts';
+import { drawPage, familyOf, type Showing } from './page.ts';
 
-/** The steps that a family takes by its link. */
-const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return', 'rejoin'] satisfies WaitingAction[];
+/** One of the two things that visitors wait for. */
+interface Kind {
+	isDates: boolean;
+	root: string;
+	links: typeof waitingLinks;
+	/** What the ids of the fields of its form begin with. */
+	prefix: 'waiting' | 'tell';
+	/** What a form or an address names; undefined where there is no such thing. */
+	find: (fields: Fields, now: number) => Wanted | undefined;
+	/** The address of its form. */
+	addressOf: (wanted: Wanted) => string;
+	/** What there is instead of a form: `open` has places, or dates. */
+	instead: (deps: AppDeps, wanted: Wanted, now: number) => Promise<'open' | 'late' | undefined>;
+}
 
 /** The departure of that name that is still to come and was not cancelled, by the schedule or for the weather. */
-const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefined =>
-	publicCatalogue().departures.find(
+const departureNamed = (id: unknown, now: number): Wanted | undefined => {
+	const found = publicCatalogue().departures.find(
 		({ trip, date, cancelled }) =>
 			departureId({ trip, departure: date }) === id && date > hongKongDay(now) && !cancelled,
 	);
+	return found && { trip: found.trip, departure: found.date };
+};
 
 /** Whether the site sells places of a departure. */
-const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: number): Promise<boolean> => {
-	const { trip, date } = departure;
-	const seats = await seatsOf(store, catalogue(), { from: date, until: date }, now);
-	const found = seats.get(departureId({ trip, departure: date }));
+const isOnSale = async ({ store }: AppDeps, wanted: Wanted, now: number): Promise<boolean> => {
+	const span = { from: wanted.departure, until: wanted.departure };
+	const found = (await seatsOf(store, catalogue(), span, now)).get(departureId(wanted));
 	return !(found && seatState(found) === 'full');
 };
 
-/** What the page shows of a departure to somebody who has not joined its line. */
-const shownOf = async (deps: AppDeps, departure: CatalogueDeparture, now: number): Promise<WaitingShown> => {
-	if (await isOnSale(deps, departure, now)) return 'open';
-	return now >= lastOffer(departure.date) ? 'late' : 'join';
+const LINE: Kind = {
+	isDates: false,
+	root: WAITING_LIST,
+	links: waitingLinks,
+	prefix: 'waiting',
+	find: ({ departure }, now) => departureNamed(departure, now),
+	addressOf: (wanted) => `${WAITING_LIST}?departure=${encodeURIComponent(departureId(wanted))}`,
+	instead: async (deps, wanted, now) => {
+		if (await isOnSale(deps, wanted, now)) return 'open';
+		return now >= lastOffer(wanted.departure) ? 'late' : undefined;
+	},
 };
 
-/** States that mean nothing any more once the last offers are out: what is free then is sold to whoever comes first. */
-const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expired'];
-
-/** What the page shows of an entry. */
-const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<WaitingShown> => {
-	if (entry.state === 'left' && entry.confirmedAt === null) return 'refused';
-	if (!IN_LINE.includes(entry.state)) return entry.state;
-	const departure = departureNamed(departureId(entry), now);
-	if (!departure) return 'late';
-	if (now < lastOffer(entry.departure)) return entry.state;
-	return (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
+const DATES: Kind = {
+	isDates: true,
+	root: TELL_ME,
+	links: datesLinks,
+	prefix: 'tell',
+	find: ({ trip }) => (typeof trip === 'string' && catalogue().trips.has(trip) ? { trip, departure: '' } : undefined),
+	addressOf: ({ trip }) => `${TELL_ME}?trip=${trip}`,
+	instead: async (_deps, { trip }, now) => (futureDepartures(trip, now).length > 0 ? 'open' : undefined),
 };
 
-const addressOf = (id: string): string => `${WAITING_LIST}?departure=${encodeURIComponent(id)}`;
+/** The language of a page: as asked for, or the first that the browser asks for. */
+const localeOf = ({ query, headers }: FastifyRequest): Locale =>
+	toLocale((query as Fields)['lang']) ?? languageOf(headers['accept-language']);
 
-interface Showing extends Pick<WaitingPage, 'locale' | 'shown'> {
-	departure?: CatalogueDeparture | undefined;
-	/** Of an entry whose departure is not in the schedule any more. */
-	date?: IsoDate;
-	address: string;
-	family?: ShownFamily;
-	form?: WaitingPage['form'];
-	status?: number;
-}
+const show = async (deps: AppDeps, reply: FastifyReply, showing: Showing, status = 200): Promise<FastifyReply> =>
+	sendPage(reply, status, await drawPage(deps, showing));
 
-const show = async (
-	deps: AppDeps,
-	reply: FastifyReply,
-	{ locale, shown, departure, date, address, family, form, status = 200 }: Showing,
-): Promise<FastifyReply> => {
-	const known = departure
-		? shownDeparture(locale, departure, deps.brand.shop)
-		: date === undefined
-			? undefined
-			: { id: '', date, price: undefined, book: '' };
-	const page = { locale, shown, departure: known, family, form };
-	return sendPage(reply, status, await waitingPage(deps, page, { trip: departure?.trip, address }));
-};
+/** Of a link or a form that leads to nothing. */
+const showGone = (deps: AppDeps, reply: FastifyReply, locale: Locale, { isDates, root }: Kind) =>
+	show(deps, reply, { locale, shown: 'gone', isDates, wanted: undefined, address: root }, 404);
 
-/** What is wrong with the form, in words. */
-const faultOf = (locale: Locale, { name, email, children }: WrongJoining): FormFault => {
-	const { contact, waiting } = t(locale);
-	const fields = {
-		...(name && { 'waiting-name': fieldSentence(locale, { field: 'firstName', code: name, dial: '' }) }),
-		...(email && { 'waiting-email': fieldSentence(locale, { field: 'email', code: email, dial: '' }) }),
-		...(children && { 'waiting-children': fill(waiting.join.childrenWrong, WAITING_CHILDREN) }),
-	};
-	return { summary: contact.summary[Object.keys(fields).length - 1] ?? '', fields };
+/**
+ * Takes a form, if it looks like a person's; a suspect gets the same answer, and nothing happens.
+ * @throws ApiError 429 for who asks too often, or whose address got too many mails
+ */
+const takeForm = async (
+	{ store, classify, clock, mail }: AppDeps,
+	request: FastifyRequest,
+	{ joining, enquiry }: { joining: Joining; enquiry: Enquiry },
+): Promise<void> => {
+	const now = clock();
+	const arrival = { address: request.ip, headers: request.headers, now };
+	// Who has to wait anyway takes no transaction from others.
+	admitted(await classify(arrival, enquiry));
+	store.assertThere();
+	await store.db.transaction().execute(async (db) => {
+		const trx = { db, kind: store.kind };
+		const { state, buckets = [], mailBucket } = admitted(await classify(arrival, enquiry, trx));
+		if (state === 'quarantine') return;
+		await join(trx, joining, now, mailBucket);
+		// A rush for one departure is no flood of enquiries.
+		await countHits(
+			trx,
+			buckets.filter((bucket) => bucket !== EVERYONE),
+			now,
+		);
+	});
+	store.assertThere();
+	mail?.wake();
 };
 
 /** The form, and what becomes of it. */
-const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+const formRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 	const { secret, clock } = deps;
-	const addressWith = (id: string, typed: Typed, sent: boolean): string =>
-		keptAddress(secret, id, addressOf(id), { typed, sent }, clock());
+	const { isDates, root, prefix } = kind;
 
-	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
+	app.get(root, { exposeHeadRoute: true }, async (request, reply) => {
 		const within = inTimeTogether();
 		const now = clock();
 		const locale = localeOf(request);
 		const query = request.query as Fields;
-		const departure = departureNamed(query['departure'], now);
-		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
-		const id = departureId({ trip: departure.trip, departure: departure.date });
-		const kept = keptForm(secret, id, query['form'], now);
-		if (!kept) {
-			const shown = await within(shownOf(deps, departure, now));
-			const form = { typed: { name: '', email: '', children: '1', locale }, address: addressOf(id), fault: undefined };
-			return show(deps, reply, { locale, shown, departure, address: addressOf(id), form });
-		}
-		const { typed, sent } = kept;
-		const read = readJoining({ ...typed });
-		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
-		const form = { typed, address: `${addressWith(id, typed, false)}&lang=${locale}`, fault };
-		const shown = sent ? 'sent' : await within(shownOf(deps, departure, now));
-		return show(deps, reply, { locale, shown, departure, address: addressWith(id, typed, sent), form });
+		const wanted = kind.find(query, now);
+		if (!wanted) return showGone(deps, reply, locale, kind);
+		const instead = await within(kind.instead(deps, wanted, now));
+		if (isDates && instead) return reply.redirect(href(locale, { slug: wanted.trip }), 303);
+		const page = kind.addressOf(wanted);
+		const kept = keptForm(secret, page, query['form'], now);
+		const typed = kept?.typed ?? { name: '', email: '', children: '1', locale };
+		const wrong = kept && readForm({ ...typed }, wanted).wrong;
+		const form = {
+			typed,
+			address: `${keptAddress(secret, page, { typed, sent: false }, now)}&lang=${locale}`,
+			fault: wrong && faultOf(locale, wrong, prefix),
+		};
+		const address = kept ? keptAddress(secret, page, kept, now) : page;
+		const shown = kept?.sent ? 'sent' : (instead ?? 'join');
+		return show(deps, reply, { locale, wanted, isDates, address, shown, form });
 	});
 
-	app.post(WAITING_LIST, async (request, reply) => {
+	app.post(root, async (request, reply) => {
 		const within = inTimeTogether();
 		const now = clock();
 		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
-		const departure = departureNamed(fields['departure'], now);
-		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
-		const id = departureId({ trip: departure.trip, departure: departure.date });
-		const shown = await within(shownOf(deps, departure, now));
-		if (shown !== 'join') return show(deps, reply, { locale, departure, address: addressOf(id), shown });
+		const wanted = kind.find(fields, now);
+		if (!wanted) return showGone(deps, reply, locale, kind);
+		const instead = await within(kind.instead(deps, wanted, now));
+		// The page was built before there were dates; the one that is there now shows them.
+		if (isDates && instead) return reply.redirect(href(locale, { slug: wanted.trip }), 303);
+		const page = kind.addressOf(wanted);
+		if (instead) return show(deps, reply, { locale, wanted, isDates, address: page, shown: instead });
 		const typed = typedOf(fields);
 		const again = (status: number, fault: FormFault) => {
-			const address = addressWith(id, typed, false);
-			return show(deps, reply, { locale, departure, address, shown, status, form: { typed, address, fault } });
+			const address = keptAddress(secret, page, { typed, sent: false }, now);
+			return show(
+				deps,
+				reply,
+				{ locale, wanted, isDates, address, shown: 'join', form: { typed, address, fault } },
+				status,
+			);
 		};
-		const read = readJoining(fields);
-		if ('wrong' in read) return again(422, faultOf(locale, read.wrong));
+		const read = readForm(fields, wanted);
+		if (read.wrong) return again(422, faultOf(locale, read.wrong, prefix));
 		try {
-			const joining = { ...read.joining, trip: departure.trip, departure: departure.date };
-			await within(takeForm(deps, request, read.enquiry, (trx, ...at) => joinLine(trx, joining, ...at)));
+			await within(takeForm(deps, request, read));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			reply.headers(error.headers);
 			return again(error.status, { summary: sentence(locale, error), fields: {} });
 		}
 		// Loaded anew, the page sends nothing again.
-		return reply.redirect(`${addressWith(id, typed, true)}&lang=${locale}`, 303);
+		return reply.redirect(`${keptAddress(secret, page, { typed, sent: true }, now)}&lang=${locale}`, 303);
 	});
 };
 
-/** What a family sees of its place. @param action address of its page */
-const familyOf = (locale: Locale, entry: WaitingRow, line: readonly WaitingRow[], action: string): ShownFamily => ({
-	action,
-	email: entry.email,
-	children: childrenWords(locale, entry.children),
-	place: placeInLine(line, entry.id),
-	until: formatDayTime(locale, hongKongDay(entry.offerUntil ?? 0), OFFER_HOUR),
-});
+/** What the page shows of somebody who waits. */
+const shownOf = async (deps: AppDeps, row: InterestRow, now: number): Promise<Shown> => {
+	const standing = standingOf(row);
+	if (standing === 'left' && row.confirmedAt === null) return 'refused';
+	// The others mean nothing any more once the last offers are out: what is free then is sold to whoever comes first.
+	if (row.departure === '' || !['unconfirmed', 'waiting', 'expired'].includes(standing)) return standing;
+	const departure = departureNamed(departureId(row), now);
+	if (!departure) return 'late';
+	if (now < lastOffer(row.departure)) return standing;
+	return (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
+};
+
+/** The steps that somebody takes by the own link. */
+const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return'] satisfies InterestAction[];
+
+/** Takes a step that a button asks for. Pressed twice, or too late, it does nothing: the page says how things stand. */
+const takeStep = async (
+	{ store, clock, mail }: AppDeps,
+	{ id, trip, departure }: InterestRow,
+	action: InterestAction,
+) => {
+	await store.db.transaction().execute(async (db) => {
+		const trx = { db, kind: store.kind };
+		const now = clock();
+		await updateLine(trx, catalogue(), { trip, departure }, now);
+		const row = await interestById(trx, id);
+		if (row) await stepInterest(trx, row, action, now);
+		// Places of an offer that was declined go on at once.
+		if (action === 'leave') await updateLine(trx, catalogue(), { trip, departure }, now);
+	});
+	store.assertThere();
+	mail?.wake();
+};
 
 /** The page of somebody who waits, and the steps that its buttons take. */
-const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+const ownRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 	const { store, secret, clock } = deps;
-	const find = async (token: string): Promise<WaitingRow | undefined> => {
-		const id = readWaitingToken(secret, token);
-		return id === undefined ? undefined : entryById(store, id);
+	const { isDates, root, links } = kind;
+	const find = async (token: string): Promise<InterestRow | undefined> => {
+		const id = links.read(secret, token);
+		return id === undefined ? undefined : interestById(store, id);
 	};
 
-	app.get<{ Params: { token: string } }>(
-		`${WAITING_LIST}/:token`,
-		{ exposeHeadRoute: true },
-		async (request, reply) => {
-			const within = inTimeTogether();
-			const { token } = request.params;
-			const entry = await within(find(token));
-			const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(entry?.locale) ?? localeOf(request);
-			if (!entry) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
-			const address = waitingAddress(secret, token);
-			const family = familyOf(locale, entry, await within(lineOf(store, entry)), address);
-			const departure = catalogue().departures.find(
-				({ trip, date }) => trip === entry.trip && date === entry.departure,
-			);
-			const shown = await within(shownOfEntry(deps, entry, clock()));
-			return show(deps, reply, { locale, shown, departure, date: entry.departure, address, family });
-		},
-	);
+	app.get<{ Params: { token: string } }>(`${root}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
+		const within = inTimeTogether();
+		const { token } = request.params;
+		const row = await within(find(token));
+		const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(row?.locale) ?? localeOf(request);
+		if (!row) return showGone(deps, reply, locale, kind);
+		const address = links.addressOf(secret, token);
+		const family = familyOf(locale, row, await within(lineOf(store, row)), address);
+		const shown = await within(shownOf(deps, row, clock()));
+		return show(deps, reply, { locale, shown, isDates, wanted: row, address, family });
+	});
 
-	app.post<{ Params: { token: string; step: string } }>(`${WAITING_LIST}/:token/:step`, async (request, reply) => {
+	app.post<{ Params: { token: string; step: string } }>(`${root}/:token/:step`, async (request, reply) => {
 		const within = inTimeTogether();
 		const { token, step } = request.params;
 		if (!OWN_STEPS.includes(step)) throw new ApiError('not_found');
-		const now = clock();
-		const entry = await within(find(token));
-		if (entry) {
-			store.assertThere();
-			await within(
-				store.db.transaction().execute(async (db) => {
-					const trx = { db, kind: store.kind };
-					const { departure, trip } = entry;
-					await updateWaitingList(trx, catalogue(), { departure, trip }, now);
-					const current = (await entryById(trx, entry.id)) ?? entry;
-					// Pressed twice, or too late: the page says how things stand.
-					if (WAITING.next(current.state, step)) await stepEntry(trx, current, step as WaitingAction, now);
-					// Places of an offer that was declined go on at once.
-					if (step === 'leave') await updateWaitingList(trx, catalogue(), { departure, trip }, now);
-				}),
-			);
-			store.assertThere();
-			deps.mail?.wake();
-		}
+		const row = await within(find(token));
+		store.assertThere();
+		if (row) await within(takeStep(deps, row, step as InterestAction));
 		// A mail program that unsubscribes follows no redirect.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		return reply.redirect(waitingAddress(secret, token), 303);
+		return reply.redirect(links.addressOf(secret, token), 303);
 	});
 };
 
@@ -229,7 +261,8 @@ export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
 	// A button sends nothing, and a mail program that unsubscribes may send it in several parts.
 	acceptBody(app, '*', () => ({ 'List-Unsubscribe': 'One-Click' }));
 	sameOrigin(app, deps);
-	joiningRoutes(app, deps);
-	ownRoutes(app, deps);
-	tellMe(app, deps);
+	for (const kind of [LINE, DATES]) {
+		formRoutes(app, deps, kind);
+		ownRoutes(app, deps, kind);
+	}
 };

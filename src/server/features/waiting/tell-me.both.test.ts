@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TELL_ME_VERSION } from '#domain/consent.ts';
+import { standingOf } from '#domain/office/interest.ts';
 import { plain } from '../../testing/page-words.ts';
-import { datesPath } from './link.ts';
+import { datesLinks } from './link.ts';
 import { openVisitors, seen } from './testing/visitors.ts';
+import { eraseOver } from './upkeep.ts';
 
 const TRIP = 'space-noodle-museum';
 const HOUR = 3_600_000;
@@ -10,7 +12,7 @@ const HOUR = 3_600_000;
 const { time, store, post, get, mails } = openVisitors();
 const VALID = { trip: TRIP, page: 'en', email: 'Mei@Example.org', locale: 'zh' };
 const ask = (change: Record<string, string> = {}) => post('/api/tell-me', { ...VALID, ...change });
-const rows = () => store().db.selectFrom('datesRequest').selectAll().orderBy('id').execute();
+const rows = () => store().db.selectFrom('interest').selectAll().orderBy('id').execute();
 
 describe('asking', () => {
 	it('writes down who asks and sends one link, however often the button is pressed', async () => {
@@ -25,11 +27,11 @@ describe('asking', () => {
 		}
 		await Promise.all([ask({ email: ' mei@example.ORG' }), ask(), ask()]);
 		const asked = { trip: TRIP, email: 'mei@example.org', locale: 'zh', privacyVersion: TELL_ME_VERSION };
-		expect(await rows()).toMatchObject([{ ...asked, state: 'unconfirmed', confirmedAt: null }]);
-		expect(await mails()).toEqual([{ kind: 'dates_link', recipient: 'mei@example.org' }]);
+		expect(await rows()).toMatchObject([{ ...asked, state: 'waiting', confirmedAt: null }]);
+		expect(await mails()).toEqual([{ kind: 'interest_link', recipient: 'mei@example.org' }]);
 		time.now += 61_000;
 		await ask({ locale: 'en' });
-		expect(await rows()).toMatchObject([{ locale: 'en', askedAt: time.now }]);
+		expect(await rows()).toMatchObject([{ locale: 'en', confirmedAt: null }]);
 		expect(await mails()).toHaveLength(2);
 	});
 	it('says what is wrong beside the form and keeps what was typed', async () => {
@@ -64,14 +66,17 @@ describe('the link of somebody who asked', () => {
 	const linkOf = async (): Promise<string> => {
 		await ask();
 		const [{ id = '' } = {}] = await rows();
-		return datesPath('secret', id);
+		return datesLinks.pathOf('secret', id);
 	};
-	const stateOf = async () => (await rows())[0]?.state;
+	const standing = async () => {
+		const [row] = await rows();
+		return row && standingOf(row);
+	};
 
 	it('confirms by a button, once; opening it changes nothing', async () => {
 		const link = await linkOf();
 		expect(seen(await get(link))).toEqual([200, 'unconfirmed']);
-		expect(await stateOf()).toBe('unconfirmed');
+		expect(await standing()).toBe('unconfirmed');
 		for (let n = 0; n < 2; n += 1) {
 			const confirmed = await post(`${link}/confirm`);
 			expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
@@ -82,34 +87,41 @@ describe('the link of somebody who asked', () => {
 		// A stranger who types the address changes nothing.
 		await ask({ locale: 'en' });
 		await post(`${link}/confirm`);
-		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmedAt }]);
+		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmedAt: confirmedAt }]);
 	});
 	it('confirms for 48 hours', async () => {
 		const link = await linkOf();
 		time.now += 48 * HOUR;
 		await post(`${link}/confirm`);
-		expect(await stateOf()).toBe('unconfirmed');
+		expect(await standing()).toBe('unconfirmed');
 		time.now -= 1;
 		await post(`${link}/confirm`);
-		expect(await stateOf()).toBe('waiting');
+		expect(await standing()).toBe('waiting');
 	});
-	it('erases the address with its mails at once, by the button or by a mail program (RFC 8058)', async () => {
+	it('leaves and comes back for ten minutes, by buttons or by a mail program (RFC 8058); then the address is erased', async () => {
 		const link = await linkOf();
-		// Whoever presses twice, or loads the page anew, reads the same in the same language.
+		await post(`${link}/confirm`);
+		// Whoever presses twice, or loads the page anew, reads the same.
 		for (let n = 0; n < 2; n += 1) {
-			const left = await post(`${link}/leave`, { trip: TRIP, page: 'zh' });
-			const at = `/api/tell-me?left=${TRIP}&lang=zh`;
-			expect([left.statusCode, left.headers.location]).toEqual([303, at]);
-			const page = await get(at);
-			expect(seen(page)).toEqual([200, 'left']);
-			expect(page.body.replaceAll('&amp;', '&')).toContain(`href="${at}"`);
+			const left = await post(`${link}/leave`);
+			expect([left.statusCode, left.headers.location]).toEqual([303, link]);
+			expect(seen(await get(link))).toEqual([200, 'left']);
 		}
+		await post(`${link}/return`);
+		expect(seen(await get(link))).toEqual([200, 'waiting']);
+		expect((await post(`${link}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+		expect(await standing()).toBe('left');
+		time.now += 600_000;
+		await eraseOver(store(), time.now);
 		expect([await rows(), await mails()]).toEqual([[], []]);
 		expect(seen(await get(link))).toEqual([404, 'gone']);
-		expect((await post(`${link}/leave`)).headers.location).toBe(`${link}?lang=en`);
-		const other = await linkOf();
-		expect((await post(`${other}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
-		expect(await rows()).toEqual([]);
-		expect((await post(`${other}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+		expect((await post(`${link}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+	});
+	it('offers who never asked for it no way back', async () => {
+		const link = await linkOf();
+		await post(`${link}/leave`);
+		const page = await get(link);
+		expect(seen(page)).toEqual([200, 'left']);
+		expect(page.body).not.toContain('/return');
 	});
 });

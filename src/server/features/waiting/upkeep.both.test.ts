@@ -6,9 +6,10 @@ import { openStore } from '../../core/db/open.ts';
 import type { Store } from '../../core/db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../../core/db/test-store.ts';
 import { testLog } from '../../testing/log.ts';
-import { eraseEntry, joinLine, offerNext } from './line.ts';
+import { eraseInterest, join } from './interest.ts';
+import { offerNext } from './line.ts';
 import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
-import { eraseWaiting, startWaitingUpkeep, updateWaitingLists } from './upkeep.ts';
+import { eraseOver, startWaitingUpkeep, updateLines } from './upkeep.ts';
 
 const START = Date.parse('2026-11-25T10:00+08:00');
 const DAY = '2026-12-05';
@@ -39,7 +40,7 @@ const lineWith = async (names: readonly string[], day = DAY): Promise<Line> => {
 	}
 	return line;
 };
-const count = async (table: 'waiting' | 'outbox'): Promise<number> =>
+const count = async (table: 'interest' | 'outbox'): Promise<number> =>
 	(await stores[0].db.selectFrom(table).select('id').execute()).length;
 
 describe('erased are, with the mails to them,', () => {
@@ -51,12 +52,12 @@ describe('erased are, with the mails to them,', () => {
 		await line.order('ben@example.org');
 		await line.follow();
 		time.now = Date.parse(`${DAY}T23:59:59.999+08:00`);
-		await eraseWaiting(stores[0], time.now);
-		expect(await line.states()).toHaveLength(4);
+		await eraseOver(stores[0], time.now);
+		expect(await line.standings()).toHaveLength(4);
 		time.now += 1;
-		await eraseWaiting(stores[0], time.now);
-		expect(await line.states()).toEqual([]);
-		expect(await next.states()).toEqual(['ann waiting']);
+		await eraseOver(stores[0], time.now);
+		expect(await line.standings()).toEqual([]);
+		expect(await next.standings()).toEqual(['ann waiting']);
 		expect(await count('outbox')).toBe(1);
 	});
 	it('who does not confirm for 48 hours, and who left ten minutes ago', async () => {
@@ -65,15 +66,15 @@ describe('erased are, with the mails to them,', () => {
 		const joined = time.now;
 		await line.step('ann', 'leave');
 		time.now += 600_000 - 1;
-		await eraseWaiting(stores[0], time.now);
-		expect(await line.states()).toEqual(['ann left', 'ben waiting', 'cat unconfirmed']);
+		await eraseOver(stores[0], time.now);
+		expect(await line.standings()).toEqual(['ann left', 'ben waiting', 'cat unconfirmed']);
 		time.now += 1;
-		await eraseWaiting(stores[0], time.now);
-		expect(await line.states()).toEqual(['ben waiting', 'cat unconfirmed']);
-		await eraseWaiting(stores[0], joined + 48 * HOUR - 1);
-		expect(await count('waiting')).toBe(2);
-		await eraseWaiting(stores[0], joined + 48 * HOUR);
-		expect(await line.states()).toEqual(['ben waiting']);
+		await eraseOver(stores[0], time.now);
+		expect(await line.standings()).toEqual(['ben waiting', 'cat unconfirmed']);
+		await eraseOver(stores[0], joined + 48 * HOUR - 1);
+		expect(await count('interest')).toBe(2);
+		await eraseOver(stores[0], joined + 48 * HOUR);
+		expect(await line.standings()).toEqual(['ben waiting']);
 		expect(await count('outbox')).toBe(1);
 	});
 });
@@ -95,11 +96,16 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 		const { id } = await line.entryOf('ann');
 		await line.step('ann', 'leave');
 		await during(
-			(trx) => trx.updateTable('waiting').set({ state: 'waiting', endedAt: null }).where('id', '=', id).execute(),
-			(other) => eraseWaiting(other, time.now + HOUR),
+			(trx) =>
+				trx
+					.updateTable('interest')
+					.set({ state: 'waiting', goneBecause: '', endedAt: null })
+					.where('id', '=', id)
+					.execute(),
+			(other) => eraseOver(other, time.now + HOUR),
 		);
-		expect(await line.states()).toEqual(['ann waiting']);
-		expect(await line.mails('ann', 'waiting_link')).toBe(1);
+		expect(await line.standings()).toEqual(['ann waiting']);
+		expect(await line.mails('ann', 'interest_link')).toBe(1);
 	});
 	it('who joins again stays', async () => {
 		const line = await lineWith([]);
@@ -107,10 +113,10 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 		time.now += 48 * HOUR;
 		const says = { ...line.at, name: 'ann', email: addressOf('ann'), children: 1 };
 		await during(
-			(db) => joinLine({ db, kind: 'postgres' }, { ...says, locale: 'zh', privacyVersion: '1' }, time.now),
-			(other) => eraseWaiting(other, time.now),
+			(db) => join({ db }, { ...says, locale: 'zh', privacyVersion: '1' }, time.now),
+			(other) => eraseOver(other, time.now),
 		);
-		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+		expect(await line.mails('ann', 'interest_link')).toBe(2);
 		expect(await line.step('ann', 'confirm')).toBe(true);
 	});
 	it('who is offered a place is erased, too', async () => {
@@ -120,9 +126,9 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 		await during(
 			async (db) =>
 				expect(await offerNext({ db, kind: 'postgres' }, CATALOGUE, line.at, time.now)).toMatchObject({ id }),
-			(other) => other.db.transaction().execute((trx) => eraseEntry({ db: trx }, id)),
+			(other) => other.db.transaction().execute((trx) => eraseInterest({ db: trx }, id)),
 		);
-		expect([await count('waiting'), await count('outbox')]).toEqual([0, 0]);
+		expect([await count('interest'), await count('outbox')]).toEqual([0, 0]);
 	});
 });
 
@@ -134,8 +140,8 @@ describe('two servers at once', () => {
 		await line.free(5);
 		const offered = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? line : others).offer()));
 		expect(offered.filter((name) => name !== undefined).toSorted()).toEqual(names.slice(0, 5));
-		expect(await line.states()).toEqual(names.map((name, i) => `${name} ${i < 5 ? 'offered' : 'waiting'}`));
-		const mails = await Promise.all(names.map((name) => line.mails(name, 'waiting_offer')));
+		expect(await line.standings()).toEqual(names.map((name, i) => `${name} ${i < 5 ? 'offered' : 'waiting'}`));
+		const mails = await Promise.all(names.map((name) => line.mails(name, 'interest_offer')));
 		expect(mails).toEqual(names.map((_, i) => (i < 5 ? 1 : 0)));
 	});
 	it('pass each ended offer on once', async () => {
@@ -146,16 +152,16 @@ describe('two servers at once', () => {
 		for (let round = 1; round < 4; round += 1) {
 			time.now = offerEnd(time.now);
 			await Promise.all(
-				Array.from({ length: 8 }, (_, i) => updateWaitingLists(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
+				Array.from({ length: 8 }, (_, i) => updateLines(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
 			);
-			expect(await line.states()).toEqual(
+			expect(await line.standings()).toEqual(
 				names.map((name, i) => {
 					const state = i < round * 3 ? 'expired' : i < round * 3 + 3 ? 'offered' : 'waiting';
 					return `${name} ${state}`;
 				}),
 			);
 		}
-		const mails = await Promise.all(names.map((name) => line.mails(name, 'waiting_offer')));
+		const mails = await Promise.all(names.map((name) => line.mails(name, 'interest_offer')));
 		expect(mails.every((each) => each <= 1)).toBe(true);
 	});
 	it('that erase, follow and offer at once do not stand in each other’s way', async () => {
@@ -167,14 +173,14 @@ describe('two servers at once', () => {
 			for (const name of names.slice(round * 3 + 3, round * 3 + 6).toReversed()) await line.step(name, 'leave');
 			await Promise.all([
 				line.offer(),
-				eraseWaiting(stores[1], time.now + HOUR),
-				updateWaitingLists(stores[0], time.now, CATALOGUE),
-				eraseWaiting(stores[0], time.now + HOUR),
+				eraseOver(stores[1], time.now + HOUR),
+				updateLines(stores[0], time.now, CATALOGUE),
+				eraseOver(stores[0], time.now + HOUR),
 				others.offer(),
-				updateWaitingLists(stores[1], time.now, CATALOGUE),
+				updateLines(stores[1], time.now, CATALOGUE),
 			]);
 		}
-		const states = await line.states();
+		const states = await line.standings();
 		expect(states.filter((each) => each.endsWith(' offered'))).toHaveLength(3);
 		expect(states).toHaveLength(30 - 24);
 	});
@@ -189,9 +195,9 @@ it('all lines are followed, and those nobody waits in are left alone', async () 
 	}
 	await next.step('cat', 'leave');
 	time.now = offerEnd(time.now);
-	await updateWaitingLists(stores[0], time.now, CATALOGUE);
-	expect(await line.states()).toEqual(['ann expired', 'ben offered']);
-	expect(await next.states()).toEqual(['cat left', 'dan offered']);
+	await updateLines(stores[0], time.now, CATALOGUE);
+	expect(await line.standings()).toEqual(['ann expired', 'ben offered']);
+	expect(await next.standings()).toEqual(['cat left', 'dan offered']);
 });
 
 describe('the upkeep', () => {
@@ -210,7 +216,7 @@ describe('the upkeep', () => {
 		await line.join('ann');
 		time.now += 48 * HOUR;
 		vi.advanceTimersByTime(MINUTE);
-		await vi.waitFor(async () => expect(await line.states()).toEqual([]));
+		await vi.waitFor(async () => expect(await line.standings()).toEqual([]));
 		await vi.waitFor(() => expect(one.wake.mock.calls.length + other.wake.mock.calls.length).toBe(1));
 		await one.stop();
 		await other.stop();
@@ -224,19 +230,19 @@ describe('the upkeep', () => {
 		const line = await lineWith([]);
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 		const { stop, wake, logged } = start(stores[0], 'one');
-		await stores[0].db.schema.alterTable('waiting').renameTo('elsewhere').execute();
+		await stores[0].db.schema.alterTable('interest').renameTo('elsewhere').execute();
 		vi.advanceTimersByTime(MINUTE);
 		await vi.waitFor(() => expect(logged).toMatchObject([{ id: 'waiting' }]));
 		expect(wake).not.toHaveBeenCalled();
 		await stores[0].db.schema
 			.alterTable('elsewhere' as never)
-			.renameTo('waiting')
+			.renameTo('interest')
 			.execute();
 		await line.join('ann');
 		time.now += 48 * HOUR;
 		vi.advanceTimersByTime(MINUTE);
 		await vi.waitFor(() => expect(wake).toHaveBeenCalledOnce());
-		expect(await line.states()).toEqual([]);
+		expect(await line.standings()).toEqual([]);
 		await stop();
 	});
 });

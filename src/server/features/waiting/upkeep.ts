@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { INTEREST } from '#domain/office/interest.ts';
+import { MONTHS_KEPT, monthsBefore } from '#domain/retention.ts';
 import { RETURN_WITHIN } from '#domain/waiting.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { Lease } from '../../core/db/lease.ts';
@@ -7,23 +9,45 @@ import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
+import { NOT_LEFT } from '../../core/mail/outbox.ts';
 import { catalogue as currentCatalogue } from '../departures/catalogue.ts';
-import { eraseOldRequests } from './dates.ts';
-import { hasLink, updateWaitingList } from './line.ts';
+import { takeBackUntold } from './dates.ts';
+import { hasLink } from './interest.ts';
+import { updateLine } from './line.ts';
 
-/** Erases who never confirmed, who left for good, and everybody the day after the trip; with the mails to them. */
-export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
-	db.transaction().execute(async (trx) => {
-		const isOver = (eb: ExpressionBuilder<Tables, 'waiting'>) =>
+/** The condition that the use of a row is over. */
+const isOver = (eb: ExpressionBuilder<Tables, 'interest'>, now: number) => {
+	const offerUnderWay = eb
+		.selectFrom('outbox')
+		.select('subjectId')
+		.where('kind', '=', 'interest_offer')
+		.where('outbox.state', 'in', NOT_LEFT);
+	const isUnconfirmed = eb.and([eb('state', '=', 'waiting'), eb('confirmedAt', 'is', null)]);
+	return eb.or([
+		eb.and([isUnconfirmed, eb.not(hasLink(eb, now))]),
+		eb.and([eb('goneBecause', '=', 'left'), eb('endedAt', '<=', now - RETURN_WITHIN)]),
+		eb.and([eb('departure', '!=', ''), eb('departure', '<', hongKongDay(now))]),
+		eb.and([
+			eb('departure', '=', ''),
 			eb.or([
-				eb('departure', '<', hongKongDay(now)),
-				eb.and([eb('state', '=', 'unconfirmed'), eb.not(hasLink(eb, now))]),
-				eb.and([eb('state', '=', 'left'), eb('endedAt', '<=', now - RETURN_WITHIN)]),
-			]);
+				eb.and([eb('state', '=', 'offered'), eb('id', 'not in', offerUnderWay)]),
+				eb('joinedAt', '<', monthsBefore(now, MONTHS_KEPT)),
+			]),
+		]),
+	]);
+};
+
+/**
+ * Erases who never confirmed, who left for good, everybody in a line the day after the trip, and of those who wait for
+ * dates who was told, and everybody after twelve months; with the mails to them.
+ */
+export const eraseOver = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
+	db.transaction().execute(async (trx) => {
+		await takeBackUntold({ db: trx });
 		const over = await trx
-			.selectFrom('waiting')
+			.selectFrom('interest')
 			.select('id')
-			.where(isOver)
+			.where((eb) => isOver(eb, now))
 			// In the order of the lines, as whoever offers places locks them: neither waits for the other for ever.
 			.orderBy('departure')
 			.orderBy('trip')
@@ -35,7 +59,11 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 		for await (const slice of inSlices(over)) {
 			const ids = slice.map(({ id }) => id);
 			// Whoever joined again before the lock has a new link, which only this statement sees.
-			const gone = trx.deleteFrom('waiting').where('id', 'in', ids).where(isOver).returning('id');
+			const gone = trx
+				.deleteFrom('interest')
+				.where('id', 'in', ids)
+				.where((eb) => isOver(eb, now))
+				.returning('id');
 			const erased = (await gone.execute()).map(({ id }) => id);
 			await trx
 				.deleteFrom('outbox')
@@ -45,17 +73,16 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 	});
 
 /** Brings every line up to date. */
-export const updateWaitingLists = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
-	const departures = await store.db
-		.selectFrom('waiting')
+export const updateLines = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
+	const lines = await store.db
+		.selectFrom('interest')
 		.select(['trip', 'departure'])
 		.distinct()
-		.where('state', 'in', ['waiting', 'offered', 'expired', 'left'])
+		.where('departure', '!=', '')
+		.where('state', 'in', INTEREST.open)
 		.execute();
-	for (const departure of departures)
-		await store.db
-			.transaction()
-			.execute((db) => updateWaitingList({ db, kind: store.kind }, catalogue, departure, now));
+	for (const line of lines)
+		await store.db.transaction().execute((db) => updateLine({ db, kind: store.kind }, catalogue, line, now));
 };
 
 interface UpkeepDeps {
@@ -67,13 +94,12 @@ interface UpkeepDeps {
 	log: Log;
 }
 
-/** Looks after all lines and requests for dates every minute; of several processes one does it. @returns stops it, when the run under way is over */
+/** Looks after everybody who waits, every minute; of several processes one does it. @returns stops it, when the run under way is over */
 export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDeps): (() => Promise<void>) => {
 	const work = async () => {
 		if (!(await lease.take())) return;
-		await eraseWaiting(store, clock());
-		await updateWaitingLists(store, clock());
-		await eraseOldRequests(store, clock());
+		await eraseOver(store, clock());
+		await updateLines(store, clock());
 		wake();
 	};
 	const job = startJob({ id: 'waiting', every: 60_000, work, log });

@@ -3,15 +3,12 @@ import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { Onward, Said, Step } from './Said.tsx';
 import { TellMeForm } from './TellMeForm.tsx';
-import type { TellPage, TellShown } from './waiting-page.ts';
+import type { Shown, WaitingPage } from './waiting-page.ts';
 
 interface Part {
-	page: TellPage;
+	page: WaitingPage;
 	words: ReturnType<typeof t>['waiting'];
 }
-
-/** Posted by the buttons: so the page says of which trip it was when the address is erased. */
-const fieldsOf = ({ locale, trip }: TellPage) => ({ trip: trip?.slug ?? '', page: locale });
 
 const Trips = ({ page: { locale }, words }: Part) => <Onward href={href(locale, 'trips')}>{words.tell.trips}</Onward>;
 
@@ -37,7 +34,7 @@ const Form = (part: Part) => {
 
 const Sent = (part: Part) => {
 	const { page, words } = part;
-	const fields = { ...fieldsOf(page), ...page.form?.typed };
+	const fields = { trip: page.trip?.slug ?? '', page: page.locale, ...page.form?.typed };
 	return (
 		<>
 			<div className="wl__acts">
@@ -51,51 +48,57 @@ const Sent = (part: Part) => {
 	);
 };
 
-/** What can be done in each state. */
-const PARTS: Record<TellShown, (part: Part) => ReactNode> = {
-	form: Form,
-	sent: Sent,
-	unconfirmed: ({ page, words }) => (
+const Unconfirmed = ({ page: { family }, words: { tell, unconfirmed } }: Part) => (
+	<>
+		<Step action={`${family?.action}/confirm`} button="btn" label={tell.unconfirmed.confirm} />
+		<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
+	</>
+);
+
+const Waiting = ({ page: { family }, words: { tell } }: Part) => (
+	<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={tell.waiting.leave}>
+		{tell.waiting.changed}
+	</Step>
+);
+
+const Left = (part: Part) => {
+	const { page, words } = part;
+	return (
 		<>
-			<Step action={`${page.action}/confirm`} button="btn" label={words.tell.unconfirmed.confirm} />
-			<Step
-				action={`${page.action}/leave`}
-				className="wl__leave"
-				button="link"
-				label={words.unconfirmed.leave}
-				fields={fieldsOf(page)}
-			/>
-		</>
-	),
-	waiting: ({ page, words }) => (
-		<Step
-			action={`${page.action}/leave`}
-			className="wl__leave"
-			button="link"
-			label={words.tell.waiting.leave}
-			fields={fieldsOf(page)}
-		>
-			{words.tell.waiting.changed}
-		</Step>
-	),
-	left: Trips,
-	gone: (part) => (
-		<>
-			<Onward href={href(part.page.locale, 'contact')}>{part.words.contact}</Onward>
+			<Step action={`${page.family?.action}/return`} button="btn btn--ghost" label={words.tell.unconfirmed.confirm} />
+			<p className="hint">{words.left.ten}</p>
 			<Trips {...part} />
 		</>
-	),
+	);
 };
 
+const Gone = (part: Part) => (
+	<>
+		<Onward href={href(part.page.locale, 'contact')}>{part.words.contact}</Onward>
+		<Trips {...part} />
+	</>
+);
+
 /** The page of “tell me when there are dates”, for one visitor. */
-export const TellMe = (page: TellPage) => {
-	const { locale, shown, trip, email } = page;
+export const TellMe = (page: WaitingPage) => {
+	const { locale, shown, trip, family, form } = page;
 	const { waiting: words } = t(locale);
-	const said = shown === 'form' ? { title: '{trip}', text: words.tell.text } : words.tell[shown];
+	const { text, sent, unconfirmed, waiting, left, gone } = words.tell;
+	/** What is said and what can be done; to who was told it is said that we tell, until the address is erased. */
+	const states: Partial<Record<Shown, [words: { title: string; text: string }, part: (part: Part) => ReactNode]>> = {
+		join: [{ title: '{trip}', text }, Form],
+		sent: [sent, Sent],
+		unconfirmed: [unconfirmed, Unconfirmed],
+		waiting: [waiting, Waiting],
+		offered: [waiting, Waiting],
+		left: [left, Left],
+		refused: [left, Trips],
+	};
+	const [said, part] = states[shown] ?? [gone, Gone];
 	return (
 		<section className="wl__b">
-			<Said words={said} values={{ trip: trip?.title ?? '', email }}>
-				{PARTS[shown]({ page, words })}
+			<Said words={said} values={{ trip: trip?.title ?? '', email: family?.email ?? form?.typed.email ?? '' }}>
+				{part({ page, words })}
 			</Said>
 		</section>
 	);

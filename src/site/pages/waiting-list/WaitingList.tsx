@@ -12,7 +12,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { Onward, Said, Step } from './Said.tsx';
 import { Stations } from './Stations.tsx';
 import { Term, TripTicket } from './TripTicket.tsx';
-import type { WaitingPage, WaitingShown } from './waiting-page.ts';
+import type { Shown, WaitingPage } from './waiting-page.ts';
 
 interface Part {
 	page: WaitingPage;
@@ -146,14 +146,14 @@ const Gone = (part: Part) => (
 );
 
 /** What can be done in each state. */
-const PARTS: Record<WaitingShown, (part: Part) => ReactNode> = {
+const PARTS: Record<Shown, (part: Part) => ReactNode> = {
 	join: Join,
 	sent: Sent,
 	unconfirmed: Unconfirmed,
 	waiting: Waiting,
 	offered: Offered,
 	expired: ({ page, words }) => (
-		<Step action={`${page.family?.action}/rejoin`} button="btn" label={words.expired.rejoin} />
+		<Step action={`${page.family?.action}/return`} button="btn" label={words.expired.rejoin} />
 	),
 	booked: () => null,
 	left: Left,

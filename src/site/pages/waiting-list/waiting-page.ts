@@ -1,14 +1,14 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { WaitingState } from '#domain/office/waiting.ts';
+import type { Standing } from '#domain/office/interest.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FormFault } from '../../ui/FormErrors.tsx';
 import type { Typed } from './JoinForm.tsx';
 
 /**
- * What the page says of a line: the state of an entry, or what becomes of joining. `late` is after the last offer, `ended`
- * the same while places are on sale; `refused` is somebody who never asked to wait.
+ * What the page says: how a family stands, or what becomes of joining. `late` is after the last offer, `ended` the same
+ * while places are on sale; `refused` is somebody who never asked.
  */
-export type WaitingShown = WaitingState | 'join' | 'sent' | 'refused' | 'open' | 'late' | 'ended' | 'gone';
+export type Shown = Standing | 'join' | 'sent' | 'refused' | 'open' | 'late' | 'ended' | 'gone';
 
 /** The departure of which the page speaks. */
 export interface ShownDeparture {
@@ -34,30 +34,17 @@ export interface ShownFamily {
 	action: string;
 }
 
-/** The page of a waiting list, for one visitor. */
+/** The page of somebody who waits for a place on a departure, or for the dates of a trip. */
 export interface WaitingPage {
 	locale: Locale;
-	shown: WaitingShown;
-	departure: ShownDeparture | undefined;
-	family: ShownFamily | undefined;
-	/** What is typed in the form, and where it is with that. */
-	form: { typed: Typed; address: string; fault: FormFault | undefined } | undefined;
-	/** Picture and title of the trip, as Astro built them. */
-	card: { picture: string; title: string } | undefined;
-}
-
-/** What the page says to somebody who asks to be told of dates: the form, or what becomes of it. */
-export type TellShown = 'form' | 'sent' | 'unconfirmed' | 'waiting' | 'left' | 'gone';
-
-/** The page of “tell me when there are dates”, for one visitor. */
-export interface TellPage {
-	locale: Locale;
-	shown: TellShown;
+	shown: Shown;
 	/** Folder name, address and title of the trip; undefined where it is not known. */
 	trip: { slug: string; address: string; title: string } | undefined;
-	/** Of somebody who asked. */
-	email: string;
-	/** Address of its own page, which its buttons begin with. */
-	action: string;
-	form: { typed: Pick<Typed, 'email' | 'locale'>; address: string; fault: FormFault | undefined } | undefined;
+	/** Undefined of who waits for dates. */
+	departure: ShownDeparture | undefined;
+	family?: ShownFamily;
+	/** What is typed in the form, and where it is with that. */
+	form?: { typed: Typed; address: string; fault: FormFault | undefined };
+	/** Picture and title of the trip, as Astro built them. */
+	card: { picture: string; title: string } | undefined;
 }

@@ -1,12 +1,13 @@
-import type { WaitingAction } from '#domain/office/waiting.ts';
-import type { MailKind, WaitingRow } from '../../../core/db/schema.ts';
+import { type InterestAction, standingOf } from '#domain/office/interest.ts';
+import type { InterestRow, MailKind } from '../../../core/db/schema.ts';
 import type { Store } from '../../../core/db/store.ts';
 import type { Catalogue, CatalogueDeparture } from '../../departures/catalogue.ts';
 import { seatsOf } from '../../departures/seats.ts';
 import { aCatalogue, aDeparture, bookGroup, freePlaces } from '../../departures/testing/a-departure.ts';
 import type { NewOrder } from '../../orders/new-order.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { entryById, joinLine, lineOf, offerNext, stepEntry, updateWaitingList } from '../line.ts';
+import { interestById, join as joinInterest, stepInterest } from '../interest.ts';
+import { lineOf, offerNext, updateLine } from '../line.ts';
 
 export const HOUR = 3_600_000;
 const TRIP = 'bus-factory';
@@ -24,9 +25,9 @@ export const addressOf = (name: string): string => `${name}@example.org`;
 export const aLine = (store: Store, departure: string, catalogue: Catalogue, time: { now: number }) => {
 	const at = { trip: TRIP, departure };
 	const { kind } = store;
-	const entryOf = (name: string, db = store.db): Promise<WaitingRow> =>
+	const entryOf = (name: string, db = store.db): Promise<InterestRow> =>
 		db
-			.selectFrom('waiting')
+			.selectFrom('interest')
 			.selectAll()
 			.where('departure', '=', departure)
 			.where('email', '=', addressOf(name))
@@ -34,13 +35,13 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 	const join = (name: string, children = 1, { now } = { ...time }): Promise<void> =>
 		store.db.transaction().execute((db) => {
 			const says = { ...at, name, email: addressOf(name), children, locale: 'zh', privacyVersion: '1' } as const;
-			return joinLine({ db, kind }, says, now);
+			return joinInterest({ db }, says, now);
 		});
-	const step = async (name: string, action: WaitingAction): Promise<boolean> => {
+	const step = async (name: string, action: InterestAction): Promise<boolean> => {
 		const { id } = await entryOf(name);
 		return store.db.transaction().execute(async (db) => {
-			const entry = await entryById({ db }, id);
-			return entry !== undefined && stepEntry({ db }, entry, action, time.now);
+			const entry = await interestById({ db }, id);
+			return entry !== undefined && stepInterest({ db }, entry, action, time.now);
 		});
 	};
 	return {
@@ -59,7 +60,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		offer: (): Promise<string | undefined> =>
 			store.db.transaction().execute(async (db) => (await offerNext({ db, kind }, catalogue, at, time.now))?.name),
 		follow: (): Promise<void> =>
-			store.db.transaction().execute((db) => updateWaitingList({ db, kind }, catalogue, at, time.now)),
+			store.db.transaction().execute((db) => updateLine({ db, kind }, catalogue, at, time.now)),
 		/** An order of the shop. @returns its id */
 		order: (email: string, places = 1, change: Partial<NewOrder> = {}): Promise<string> =>
 			storeAnOrder(
@@ -71,8 +72,8 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		bookGroup: (children: number): Promise<string> => bookGroup(store, at, children, time.now),
 		/** Places of groups that are given back. */
 		free: (children: number): Promise<void> => freePlaces(store, at, children),
-		/** Everybody in the order of the line: `name state`. */
-		states: async (): Promise<string[]> => (await lineOf(store, at)).map(({ name, state }) => `${name} ${state}`),
+		/** Everybody in the order of the line: `name standing`. */
+		standings: async (): Promise<string[]> => (await lineOf(store, at)).map((row) => `${row.name} ${standingOf(row)}`),
 		/** How many mails of a kind were queued for somebody. */
 		mails: async (name: string, mail: MailKind): Promise<number> => {
 			const { id } = await entryOf(name);

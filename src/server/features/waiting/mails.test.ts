@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatDay, formatDayTime, formatPrice } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
-import type { MailKind, WaitingRow } from '../../core/db/schema.ts';
+import type { InterestRow, MailKind } from '../../core/db/schema.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../../core/mail/testing/mail-service.ts';
@@ -22,13 +22,12 @@ beforeEach(async () => {
 afterEach(() => services.store.close());
 
 /** What a family that waits gets, with the lines of the headers in one. */
-const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow> = {}) => {
+const mailOf = async (locale: Locale, kind: MailKind, change: Partial<InterestRow> = {}) => {
 	const id = await storeAFamily(services.store, {
 		departure: DAY,
 		email: 'parent@example.org',
 		children: 2,
 		locale,
-		state: 'unconfirmed',
 		confirmedAt: null,
 		...change,
 	});
@@ -44,7 +43,7 @@ const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow
 describe('mails to a family that waits', () => {
 	const locale = 'zh';
 	it('give the link that confirms, and repeat nothing that was typed', async () => {
-		const { text, head, link } = await mailOf(locale, 'waiting_link');
+		const { text, head, link } = await mailOf(locale, 'interest_link');
 		expect(text).toContain(`${link}\n`);
 		expect(text).toContain(titleIn('bus-factory', locale));
 		expect(text).toContain(formatDay(locale, DAY));
@@ -57,13 +56,13 @@ describe('mails to a family that waits', () => {
 		expect(head).toContain('Auto-Submitted: auto-generated');
 	});
 	it('only give the link to whoever waits already', async () => {
-		const { text, link } = await mailOf(locale, 'waiting_link', { state: 'waiting', confirmedAt: 1 });
+		const { text, link } = await mailOf(locale, 'interest_link', { state: 'waiting', confirmedAt: 1 });
 		expect(text).toContain(link);
 		// The identifier in the link may have a 48 of its own.
 		expect(text.replaceAll(link, '')).not.toMatch(/48|\{\w+\}/);
 	});
 	it('offer a place and say until when it is held', async () => {
-		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offerUntil: UNTIL });
+		const { text, link } = await mailOf(locale, 'interest_offer', { state: 'offered', offerUntil: UNTIL });
 		expect(text).toContain(link);
 		expect(text).toContain(formatDayTime(locale, '2026-11-25', '18:00'));
 		expect(text).toContain(childrenWords(locale, 2));
@@ -76,14 +75,14 @@ describe('mails to a family that waits', () => {
 
 it('an offer of a departure that left the schedule names no price', async () => {
 	const offer = { state: 'offered', offerUntil: UNTIL, departure: '2026-12-06' } as const;
-	const { text, link } = await mailOf('en', 'waiting_offer', offer);
+	const { text, link } = await mailOf('en', 'interest_offer', offer);
 	expect(text).toContain(link);
 	expect(text).not.toMatch(/HK\$|shop\.banyan/);
 });
 
 it('an offer that is over is not told of, and has no date of its own', async () => {
-	for (const state of ['waiting', 'expired', 'left', 'booked'] as const)
-		expect([state, await mailOf('en', 'waiting_offer', { state, email: `${state}@example.org` })]).toMatchObject([
+	for (const state of ['waiting', 'gone', 'booked'] as const)
+		expect([state, await mailOf('en', 'interest_offer', { state, email: `${state}@example.org` })]).toMatchObject([
 			state,
 			{ text: '', head: '' },
 		]);
@@ -91,7 +90,7 @@ it('an offer that is over is not told of, and has no date of its own', async () 
 
 it('a family that was erased meanwhile gets none', async () => {
 	await using server = await mailServer();
-	await enqueue(services.store.db, { kind: 'waiting_offer', recipient: 'parent@example.org', now: 1_800_000_000_000 });
+	await enqueue(services.store.db, { kind: 'interest_offer', recipient: 'parent@example.org', now: 1_800_000_000_000 });
 	await drain(services.mailer(server.settings));
 	expect(server.received).toEqual([]);
 });
