@@ -47,9 +47,17 @@ export interface Style {
 	scope?: Scope;
 }
 
-type Scope = 'Row' | 'Column';
+export type Scope = 'Row' | 'Column';
 /** A part of the document that consists of others. */
-type Group = 'H2' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI';
+export type Group = 'H2' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI';
+
+/** How a box looks; `thick` is that of its edge. */
+export interface Box {
+	radius?: number;
+	fill?: string;
+	stroke?: string;
+	thick?: number;
+}
 
 interface Opened {
 	faces: Record<Face, Buffer>;
@@ -114,9 +122,8 @@ export class Pen {
 		this.#set(style);
 		return this.#doc.widthOfString(text, { characterSpacing: (style.spacing ?? 0) * POINT }) / POINT;
 	}
-	/** A text in a column. @returns where it ends below */
-	text(text: string, x: number, y: number, width: number, style: Style = {}): number {
-		const height = this.height(text, width, style);
+	/** A text in a column. */
+	text(text: string, x: number, y: number, width: number, style: Style = {}): void {
 		const { size } = this.#set(style);
 		const options = this.#options(style, width, size);
 		const half = (size * ((style.leading ?? LINE_HEIGHT) - OWN_HEIGHT)) / 2;
@@ -124,10 +131,9 @@ export class Pen {
 			this.#set(style);
 			this.#doc.fillColor(style.colour ?? COLOURS.ink).text(text, x * POINT, y * POINT + half, options);
 		});
-		return y + height;
 	}
-	/** A label in bold and what it names behind it, in one column. @returns where they end below */
-	labelled(label: string, text: string, x: number, y: number, width: number): number {
+	/** A label in bold and what it names behind it, in one column. */
+	labelled(label: string, text: string, x: number, y: number, width: number): void {
 		const { size } = this.#set({});
 		const options = this.#options({}, width, size);
 		this.#read('P', undefined, () => {
@@ -137,24 +143,17 @@ export class Pen {
 				.text(label, x * POINT, y * POINT, { ...options, continued: true });
 			this.#doc.font('text').text(text, { ...options, continued: false });
 		});
-		return y + this.labelledHeight(label, text, width);
-	}
-	labelledHeight(label: string, text: string, width: number): number {
-		return this.height(label + text, width, { face: 'bold' });
 	}
 	#read(tag: string, scope: Scope | undefined, draw: () => void): void {
 		this.#parent.add(this.#doc.struct(tag, scope ? { scope } : {}, draw));
 	}
 	/** Whatever is drawn meanwhile belongs together, such as the cells of a row. */
-	within(group: Group, options: { scope: Scope }, draw: () => void): void;
-	within(group: Group, draw: () => void): void;
-	within(group: Group, options: { scope: Scope } | (() => void), draw?: () => void): void {
+	within(group: Group, scope: Scope | undefined, draw: () => void): void {
 		const around = this.#parent;
-		const element = this.#doc.struct(group, typeof options === 'function' ? {} : options);
+		const element = this.#doc.struct(group, scope ? { scope } : {});
 		around.add(element);
 		this.#parent = element;
-		if (typeof options === 'function') options();
-		else draw?.();
+		draw();
 		element.end();
 		this.#parent = around;
 	}
@@ -173,13 +172,7 @@ export class Pen {
 				.stroke(colour),
 		);
 	}
-	box(
-		x: number,
-		y: number,
-		width: number,
-		height: number,
-		{ radius = 0, fill, stroke, thick = 1.5 }: { radius?: number; fill?: string; stroke?: string; thick?: number },
-	): void {
+	box(x: number, y: number, width: number, height: number, { radius = 0, fill, stroke, thick = 1.5 }: Box): void {
 		this.#beside(() => {
 			const [left, top, wide, high] = [x, y, width, height].map((each) => each * POINT) as [
 				number,

@@ -3,16 +3,13 @@ import { TREE_MARK } from '#domain/tree-mark.ts';
 import { exactParts, formatDate, formatPlainDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
+import { type Block, boxed, columns, padded, rule, space, stack, tagged, text, wrapped } from './blocks.ts';
 import { COLOURS, type Pen, type Style } from './pen.ts';
-
-/** Left edge and width of what is on the sheet. */
-export const LEFT = 54;
-export const WIDTH = 686;
-const RIGHT = LEFT + WIDTH;
 
 const META: Style = { size: 11, colour: COLOURS.meta };
 const STRONG: Style = { face: 'bold' };
-const HEADING: Style = { face: 'bold', size: 13, colour: COLOURS.banyan, tag: 'H2' };
+const VALUE: Style = { face: 'bold', leading: 1.4 };
+export const HEADING: Style = { face: 'bold', size: 13, colour: COLOURS.banyan, tag: 'H2' };
 
 export interface Sheet {
 	pen: Pen;
@@ -23,146 +20,128 @@ export interface Sheet {
 
 const isHan = ({ facts: { locale } }: Sheet): boolean => LOCALE_TABLE[locale].script === 'han';
 
+/** The tree of the brand, with what hangs from it. @param size of its square */
+const treeMark = (pen: Pen, size: number): Block => ({
+	height: () => size,
+	draw: (x, y) => {
+		const { crown, trunk, ground, roots } = TREE_MARK;
+		pen.drawing([[crown], [trunk], [ground, 4.6], [roots, 3.2]], x, y, size);
+		for (const [across, colour] of [
+			[15, COLOURS.red],
+			[49, COLOURS.tart],
+		] as const) {
+			pen.ring(x + (across * size) / 64, y + (55 * size) / 64, 6, '#ffffff');
+			pen.ring(x + (across * size) / 64, y + (55 * size) / 64, 4.3, colour);
+		}
+	},
+});
+
 /** The brand, what this is, and its number. */
-export const header = (sheet: Sheet, y: number): number => {
+export const header = (sheet: Sheet): Block => {
 	const { pen, facts, number } = sheet;
-	const { crown, trunk, ground, roots } = TREE_MARK;
-	pen.drawing([[crown], [trunk], [ground, 4.6], [roots, 3.2]], LEFT, y, 52);
-	for (const [x, colour] of [
-		[15, COLOURS.red],
-		[49, COLOURS.tart],
-	] as const) {
-		pen.ring(LEFT + (x * 52) / 64, y + (55 * 52) / 64, 6, '#ffffff');
-		pen.ring(LEFT + (x * 52) / 64, y + (55 * 52) / 64, 4.3, colour);
-	}
-	const spacing = isHan(sheet) ? 2 : 0;
-	pen.text(facts.brand.name, LEFT + 59, y + 1, 330, {
+	const name: Style = {
 		face: 'display',
 		size: 22,
 		colour: COLOURS.banyan,
 		leading: 1.2,
 		spacing: isHan(sheet) ? 1 : 0,
-	});
-	pen.text(facts.brand.secondName, LEFT + 59, y + 28, 330, {
+	};
+	const second: Style = {
 		face: 'bold',
 		size: 12.5,
 		colour: COLOURS.second,
 		leading: 1.2,
 		spacing: isHan(sheet) ? 0 : 2,
-	});
-	const title = t(facts.locale).quotation.title;
-	const big: Style = { face: 'display', size: 32, colour: COLOURS.banyan, leading: 1.2, spacing, tag: 'H1' };
-	pen.text(title, RIGHT - pen.width(title, big) - 2, y - 3, 320, big);
-	pen.text(number, RIGHT - 200, y + 37, 200, { size: 13, align: 'right', leading: 1.3 });
-	pen.line(LEFT, y + 70, RIGHT, 3, COLOURS.banyan);
-	return y + 72;
+	};
+	const title: Style = {
+		face: 'display',
+		size: 32,
+		colour: COLOURS.banyan,
+		leading: 1.2,
+		spacing: isHan(sheet) ? 2 : 0,
+		align: 'right',
+		tag: 'H1',
+	};
+	const brand = stack([space(2), text(pen, facts.brand.name, name), text(pen, facts.brand.secondName, second)]);
+	const what = stack([
+		text(pen, t(facts.locale).quotation.title, title),
+		text(pen, number, { size: 13, align: 'right', leading: 1.3 }),
+	]);
+	const line = columns([{ block: treeMark(pen, 52), width: 59 }, { block: brand }, { block: what }]);
+	return stack([line, rule(pen, 3, COLOURS.banyan)], 14);
 };
 
 /** For whom, from when to when, by whom. */
-export const parties = (sheet: Sheet, y: number): number => {
+export const parties = (sheet: Sheet): Block => {
 	const { pen, facts } = sheet;
-	const words = t(facts.locale).quotation;
-	const { locale } = facts;
-	const { contact, className } = facts;
+	const { locale, contact, className } = facts;
+	const words = t(locale).quotation;
 	// Chinese names the class first, and no list of the two.
 	const person = isHan(sheet)
 		? `${className} ${contact}`.trim()
 		: [contact, className].filter(Boolean).join(LOCALE_TABLE[locale].comma);
-	const columns: [share: number, label: string, value: string, more: string][] = [
-		[1.45, words.to, facts.school, person],
-		[0.9, words.madeOn, formatPlainDate(locale, facts.madeOn), ''],
-		[0.9, words.validUntil, formatPlainDate(locale, facts.validUntil), ''],
-		[1.05, words.by, facts.by, facts.brand.email],
-	];
-	let x = LEFT;
-	let bottom = y;
-	for (const [share, label, value, more] of columns) {
-		const width = ((WIDTH - 54) * share) / 4.3;
-		let at = pen.text(label, x, y, width, META);
-		at = pen.text(value, x, at, width, { ...STRONG, leading: 1.4 });
-		if (more) at = pen.text(more, x, at, width, { size: 12, colour: COLOURS.second, leading: 1.4 });
-		bottom = Math.max(bottom, at);
-		x += width + 18;
-	}
-	return bottom;
+	const party = (label: string, value: string, more = ''): Block =>
+		stack([
+			text(pen, label, META),
+			text(pen, value, VALUE),
+			...(more === '' ? [] : [text(pen, more, { size: 12, colour: COLOURS.second, leading: 1.4 })]),
+		]);
+	return columns(
+		[
+			{ block: party(words.to, facts.school, person), share: 1.45 },
+			{ block: party(words.madeOn, formatPlainDate(locale, facts.madeOn)), share: 0.9 },
+			{ block: party(words.validUntil, formatPlainDate(locale, facts.validUntil)), share: 0.9 },
+			{ block: party(words.by, facts.by, facts.brand.email), share: 1.05 },
+		],
+		18,
+	);
 };
 
-const PICTURE = { width: 176, height: 120 };
+/** The names of the stops, each beside its mark on a line. */
+const stopsOf = ({ pen, facts: { stops } }: Sheet): Block => {
+	const style: Style = { face: 'display', size: 23, leading: 1.25, tag: 'Span' };
+	const names = stops.map((stop) => text(pen, stop, style));
+	const all = tagged(pen, 'H2', stack(names));
+	const indent = 26;
+	return {
+		height: (width) => all.height(width - indent),
+		draw: (x, y, width) => {
+			const heights = names.map((name) => name.height(width - indent));
+			const line = pen.height(stops[0] ?? '', Number.MAX_SAFE_INTEGER, style);
+			const middles = heights.map((_, i) => y + heights.slice(0, i).reduce((sum, each) => sum + each, line / 2));
+			const left = x + indent / 2 - 3;
+			pen.line(left, middles[0] ?? y, left, 4, COLOURS.banyan, middles.at(-1) ?? y);
+			for (const [i, middle] of middles.entries())
+				pen.ring(left, middle, 6.5, i === 0 ? COLOURS.card : COLOURS.tart, COLOURS.banyan);
+			all.draw(x + indent, y, width - indent);
+		},
+	};
+};
 
 /** The trip by its stops, with the day, the class and its picture. */
-export const trip = (sheet: Sheet, y: number, picture: Buffer | undefined): number => {
+export const trip = (sheet: Sheet, picture: Buffer | undefined): Block => {
 	const { pen, facts } = sheet;
-	const words = t(facts.locale).quotation;
-	const title: Style = { face: 'display', size: 23, leading: 1.25, tag: 'Span' };
-	const room = WIDTH - 18 - 14 - (picture ? PICTURE.width + 22 : 0);
-	const items: [label: string, value: string, colour?: string][] = [
-		[words.day, formatDate(facts.locale, facts.date), COLOURS.red],
-		[
-			words.class,
-			fill(facts.children === 1 ? words.onePupil : words.pupils, { className: facts.className, n: facts.children }),
-		],
-		[words.adults, String(facts.adults)],
-		...(facts.place ? [[words.place, facts.place] as [string, string]] : []),
-	];
-	const widthOf = ([label, value]: (typeof items)[number]) =>
-		Math.min(room, Math.max(pen.width(label, META), pen.width(value, STRONG)) + 2);
-	const stopHeights = facts.stops.map((stop) => pen.height(stop, room - 26, title));
-	const stops = stopHeights.reduce((sum, each) => sum + each, 0);
-	const rows: (typeof items)[] = [];
-	let used = Number.POSITIVE_INFINITY;
-	for (const item of items) {
-		const width = widthOf(item);
-		if (used + width > room) {
-			rows.push([]);
-			used = 0;
-		}
-		rows.at(-1)?.push(item);
-		used += width + 14;
-	}
-	const itemHeight = (pen.height('x', 100, META) + pen.height('x', 100, { ...STRONG, leading: 1.4 })) | 0;
-	const wraps = items.some((item) => pen.width(item[1], STRONG) > room);
-	const height = Math.max(
-		picture ? PICTURE.height + 28 : 0,
-		stops + 10 + rows.length * (itemHeight + 6) + (wraps ? itemHeight : 0) + 24,
-	);
-	pen.box(LEFT, y, WIDTH, height, { radius: 16, fill: COLOURS.card, stroke: COLOURS.rule });
-	if (picture)
-		pen.picture(
-			picture,
-			RIGHT - 14 - PICTURE.width,
-			y + (height - PICTURE.height) / 2,
-			PICTURE.width,
-			PICTURE.height,
-			10,
-		);
-	let at = y + 13;
-	const middles = stopHeights.map(
-		(each, i) => at + stopHeights.slice(0, i).reduce((sum, h) => sum + h, 0) + (each > 40 ? 14.5 : each / 2),
-	);
-	pen.line(LEFT + 26, middles[0] ?? at, LEFT + 26, 4, COLOURS.banyan, middles.at(-1) ?? at);
-	for (const [i, middle] of middles.entries())
-		pen.ring(LEFT + 26, middle, 6.5, i === 0 ? COLOURS.card : COLOURS.tart, COLOURS.banyan);
-	pen.within('H2', () => {
-		for (const stop of facts.stops) at = pen.text(stop, LEFT + 42, at, room - 26, title);
+	const { locale, children, className, adults, place } = facts;
+	const words = t(locale).quotation;
+	const pupils = fill(children === 1 ? words.onePupil : words.pupils, { className, n: children });
+	const fact = (label: string, value: string, colour = COLOURS.ink as string) => ({
+		block: stack([text(pen, label, META), text(pen, value, { ...VALUE, colour })]),
+		width: Math.max(pen.width(label, META), pen.width(value, STRONG)) + 2,
 	});
-	at += 10;
-	for (const row of rows) {
-		let x = LEFT + 18;
-		let bottom = at;
-		for (const item of row) {
-			const [label, value, colour = COLOURS.ink] = item;
-			const width = widthOf(item);
-			const below = pen.text(label, x, at, width, META);
-			bottom = Math.max(bottom, pen.text(value, x, below, width, { ...STRONG, colour, leading: 1.4 }));
-			x += width + 14;
-		}
-		at = bottom + 6;
-	}
-	return y + height;
+	const known = [
+		fact(words.day, formatDate(locale, facts.date), COLOURS.red),
+		fact(words.class, pupils),
+		fact(words.adults, String(adults)),
+		...(place === '' ? [] : [fact(words.place, place)]),
+	];
+	const about = stack([stopsOf(sheet), wrapped(known, 14, 6)], 10);
+	const cover: Block | undefined = picture && {
+		height: () => 120,
+		draw: (x, y, width) => pen.picture(picture, x, y, width, 120, 10),
+	};
+	const line = columns([{ block: about }, ...(cover ? [{ block: cover, width: 176 }] : [])], 22);
+	return boxed(pen, { radius: 16, fill: COLOURS.card, stroke: COLOURS.rule }, padded(line, { x: 16, top: 14 }));
 };
-
-/** Right edges of the columns of figures. */
-const FIGURES = [RIGHT - 230, RIGHT - 130, RIGHT - 10] as const;
 
 /** What is counted, why, and the figures of it. */
 type Price = [what: string, hint: string, figures: string[]];
@@ -192,89 +171,81 @@ const pricesOf = ({ facts, sums }: Sheet, money: (cents: number) => string): Pri
 };
 
 /** What it costs, and the sum: a table that is read row by row, what is counted before its figures. */
-export const prices = (sheet: Sheet, y: number): number => {
+export const prices = (sheet: Sheet): Block => {
 	const { pen, facts, sums } = sheet;
 	const words = t(facts.locale).quotation;
 	const money = (cents: number) => {
 		const { before, amount, after } = exactParts(facts.locale, cents);
 		return isHan(sheet) ? amount + after : before + amount;
 	};
-	const figures = (texts: readonly string[], at: number, style: Style) => {
-		for (const [i, text] of texts.entries())
-			pen.text(text, (FIGURES[i] ?? 0) - 130, at, 130, { ...style, align: 'right' });
+	const row = (what: Block, figures: readonly string[], style: Style): Block => {
+		const cells = figures.map((each, i) => ({
+			block: text(pen, each, { ...style, align: 'right' }),
+			width: [100, 100, 120][i] ?? 0,
+		}));
+		return tagged(pen, 'TR', columns([{ block: what }, ...cells]));
 	};
 	const head: Style = { face: 'bold', size: 11, colour: COLOURS.second, tag: 'TH', scope: 'Column' };
-	const headHeight = pen.height('x', 100, head) + 12;
-	let at = y + headHeight;
-	pen.box(LEFT, y, WIDTH, headHeight, { radius: 6, fill: COLOURS.sand });
-	pen.within('Table', () => {
-		pen.within('TR', () => {
-			pen.text(words.what, LEFT + 10, y + 6, 300, head);
-			figures([words.number, words.each, words.amount], y + 6, head);
-		});
-		for (const [what, hint, texts] of pricesOf(sheet, money)) {
-			const top = at + 5;
-			pen.within('TR', () => {
-				pen.within('TH', { scope: 'Row' }, () => {
-					at = pen.text(what, LEFT + 10, top, 380, STRONG);
-					at = pen.text(hint, LEFT + 10, at - 1, 420, { size: 11.5, colour: COLOURS.second, leading: 1.4 }) + 5;
-				});
-				figures(texts, top, { tag: 'TD' });
-			});
-			pen.line(LEFT, at, RIGHT, 1, COLOURS.rule);
-		}
-		pen.within('TR', () => {
-			pen.text(words.total, LEFT + 10, at + 14, 380, { ...STRONG, tag: 'TH', scope: 'Row' });
-			for (const _ of ['number', 'each']) pen.within('TD', () => {});
-			at = pen.text(money(sums.total.cents), RIGHT - 310, at + 5, 300, {
-				face: 'display',
-				size: 25,
-				colour: COLOURS.banyan,
-				align: 'right',
-				leading: 1.3,
-				tag: 'TD',
-			});
-		});
+	const headings = row(text(pen, words.what, head), [words.number, words.each, words.amount], head);
+	const rows = pricesOf(sheet, money).map(([what, hint, figures]) => {
+		const counted = stack([
+			text(pen, what, STRONG),
+			text(pen, hint, { size: 11.5, colour: COLOURS.second, leading: 1.4 }),
+		]);
+		return stack([
+			padded(row(tagged(pen, 'TH', counted, 'Row'), figures, { tag: 'TD' }), { x: 10, top: 5 }),
+			rule(pen, 1, COLOURS.rule),
+		]);
 	});
-	return at;
+	const sum: Style = { face: 'display', size: 25, colour: COLOURS.banyan, align: 'right', leading: 1.3, tag: 'TD' };
+	const none = { block: tagged(pen, 'TD', space(0)), width: 0 };
+	const total = columns([
+		{ block: padded(text(pen, words.total, { ...STRONG, tag: 'TH', scope: 'Row' }), { top: 9, bottom: 0 }) },
+		none,
+		none,
+		{ block: text(pen, money(sums.total.cents), sum), width: 300 },
+	]);
+	return tagged(
+		pen,
+		'Table',
+		stack([
+			boxed(pen, { radius: 6, fill: COLOURS.sand }, padded(headings, { x: 10, top: 6 })),
+			...rows,
+			padded(tagged(pen, 'TR', total), { x: 10, top: 5, bottom: 0 }),
+		]),
+	);
 };
 
 /** A time of day at the beginning of a line, and the rest of it. */
 const TIMED = /^(\d{1,2}:\d{2})\s*(.*)$/;
 
-/** How the day runs, what is included and what is not. */
-export const lists = ({ pen, facts }: Sheet, y: number): number => {
-	const words = t(facts.locale).quotation;
-	const columns = [
-		[words.theDay, facts.day, 1.05],
-		[words.includes, facts.includes, 1],
-		[words.excludes, facts.excludes, 1],
-	] as const;
-	let x = LEFT;
-	let bottom = y;
-	for (const [heading, lines, share] of columns) {
-		const width = ((WIDTH - 44) * share) / 3.05;
-		if (lines.length > 0) {
-			let at = pen.text(heading, x, y, width, HEADING) + 2;
-			pen.within('L', () => {
-				for (const line of lines) at = listed(pen, line, x, at, width);
-			});
-			bottom = Math.max(bottom, at);
-		}
-		x += width + 22;
-	}
-	return bottom;
+/** A line of a list behind its time, or behind a dash. */
+const listItem = (pen: Pen, line: string): Block => {
+	const [, time, rest = line] = TIMED.exec(line) ?? [];
+	const dash: Block = {
+		height: () => 0,
+		draw: (x, y) => pen.line(x, y + 9.5 * pen.scale, x + 5, 2, COLOURS.banyan),
+	};
+	const mark =
+		time === undefined
+			? { block: dash, width: 12 }
+			: { block: text(pen, time, { ...STRONG, leading: 1.5, tag: 'Lbl' }), width: 46 };
+	return tagged(pen, 'LI', columns([mark, { block: text(pen, rest, { leading: 1.5, tag: 'LBody' }) }]));
 };
 
-/** A line of a list behind its time, or behind a dash. @returns where it ends below */
-const listed = (pen: Pen, line: string, x: number, y: number, width: number): number => {
-	const [, time, rest = line] = TIMED.exec(line) ?? [];
-	const indent = time === undefined ? 12 : 46;
-	let bottom = y;
-	if (time === undefined) pen.line(x, y + 9.5 * pen.scale, x + 5, 2, COLOURS.banyan);
-	pen.within('LI', () => {
-		if (time !== undefined) pen.text(time, x, y, indent, { ...STRONG, leading: 1.5, tag: 'Lbl' });
-		bottom = pen.text(rest, x + indent, y, width - indent, { leading: 1.5, tag: 'LBody' });
-	});
-	return bottom;
+/** How the day runs, what is included and what is not. */
+export const lists = ({ pen, facts }: Sheet): Block => {
+	const words = t(facts.locale).quotation;
+	const list = (heading: string, lines: readonly string[]): Block =>
+		lines.length === 0
+			? space(0)
+			: stack([text(pen, heading, HEADING), tagged(pen, 'L', stack(lines.map((line) => listItem(pen, line))))], 2);
+	return columns(
+		[
+			{ block: list(words.theDay, facts.day), share: 1.05 },
+			{ block: list(words.includes, facts.includes) },
+			{ block: list(words.excludes, facts.excludes) },
+		],
+		22,
+	);
 };

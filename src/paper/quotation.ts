@@ -4,10 +4,11 @@ import sharp from 'sharp';
 import { type QuotationFacts, quotationSums } from '#domain/office/quotation.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
+import { stack } from './blocks.ts';
 import { drawFace } from './faces.ts';
 import { Pen } from './pen.ts';
-import { header, lists, parties, prices, trip } from './quotation-parts.ts';
-import { FLOW_END, footer, signing, terms, termsOf } from './quotation-terms.ts';
+import { header, lists, parties, prices, type Sheet, trip } from './quotation-parts.ts';
+import { footer, signing, terms, termsOf } from './quotation-terms.ts';
 
 export interface QuotationSheet {
 	number: string;
@@ -22,6 +23,8 @@ export class PageFull extends Error {}
 /** Sizes of the texts, the usual one first. Below the last one, 8 px, nobody reads a printed sheet with pleasure. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8];
 const GAP = 12.5;
+/** What the sheet is drawn in: an A4 page of 794 by 1123 pixels without its margins. */
+const PAGE = { left: 54, top: 32, width: 686, bottom: 1123 - 28 };
 
 /** Every text that can stand on the sheet, to know which characters its faces need. */
 const textsOf = ({ number, facts }: QuotationSheet): string[] => {
@@ -69,15 +72,15 @@ export const drawQuotation = async (root: string, quotation: QuotationSheet): Pr
 	for (const scale of SCALES) {
 		const pen = new Pen({ faces: { text, bold, display }, title, author: brand.name, lang, madeAt, scale });
 		const sheet = { pen, facts, sums: quotationSums(facts), number };
-		const gap = GAP * scale;
-		let y = header(sheet, 34) + gap;
-		y = parties(sheet, y) + gap;
-		y = trip(sheet, y, picture) + gap;
-		y = prices(sheet, y) + gap * 0.8;
-		y = lists(sheet, y) + gap;
-		if (terms(sheet, y) > FLOW_END) continue;
-		signing(sheet);
-		footer(sheet);
+		const parts = [header, parties, (each: Sheet) => trip(each, picture), prices, lists, terms].map((draw) =>
+			draw(sheet),
+		);
+		const flow = stack(parts, GAP * scale);
+		const foot = stack([signing(sheet), footer(sheet)], GAP);
+		const footTop = PAGE.bottom - foot.height(PAGE.width);
+		if (PAGE.top + flow.height(PAGE.width) > footTop - GAP) continue;
+		flow.draw(PAGE.left, PAGE.top, PAGE.width);
+		foot.draw(PAGE.left, footTop, PAGE.width);
 		return pen.end();
 	}
 	throw new PageFull();
