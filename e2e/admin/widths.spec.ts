@@ -93,6 +93,7 @@ const SCREENS = {
 	editor: [
 		['/goods/goods-list'],
 		['/goods/goods-verify?review=all'],
+		['/goods/releases'],
 		['/params/specifications'],
 		['/advert'],
 		[`/add-goods?slug=${trip}&copy=${date}`, repeatDays],

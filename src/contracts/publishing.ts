@@ -66,6 +66,8 @@ const publication = z.object({
 		/** Why the site could not be built, in a sentence. */
 		reason: z.string().optional(),
 	}),
+	/** The site shows it, or showed it until the next one; null: it changed nothing, or is not published. */
+	release: z.enum(['live', 'earlier']).nullable(),
 	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
 	retriable: z.boolean(),
 });

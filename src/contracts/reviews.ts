@@ -80,11 +80,27 @@ const openedVersion = z.object({
 	toLive: changes,
 });
 
+/** What going back to a release does to something that was published after it. */
+const wayBack = z.object({
+	/** Such as `trip/bus-factory`. */
+	subject: z.string(),
+	/**
+	 * It is changed, put on the site again or taken off it; or it stays as it is: a trip comes and goes by itself, what is
+	 * being published or waits for a time is somebody else's.
+	 */
+	effect: z.enum(['changed', 'added', 'removed', 'newTrip', 'removedTrip', 'publishing', 'scheduled']),
+	/** Of a trip: from what is live to what comes back. */
+	changes,
+	/** Departures to come for which families have booked who then meet elsewhere, or at another time. */
+	families: z.array(touched),
+});
+export type WayBack = z.infer<typeof wayBack>;
+
 /** A row of 商品审核. */
 const row = tripRow.extend(names);
 export type ReviewRow = z.infer<typeof row>;
 
-/** 商品审核 and history. */
+/** 商品审核, history, and the way back to an earlier release. */
 export const reviews = {
 	'POST /goods/:slug/submit': { right: EDITING, label: '提交审核', body: step, response: 'nothing' },
 	'POST /goods/:slug/withdraw': { right: EDITING, label: '撤回审核', body: step, response: 'nothing' },
@@ -124,5 +140,17 @@ export const reviews = {
 		label: '恢复旧版本',
 		body: nothing,
 		response: z.object({ version }),
+	},
+	/** What going back to a release would do, and the id of the live one. */
+	'GET /publications/:id/difference': {
+		right: KEEPING,
+		response: z.object({ live: z.string(), rows: z.array(wayBack) }),
+	},
+	'POST /publications/:id/restore': {
+		right: REVIEWING,
+		label: '回到旧版网站',
+		/** The live release that was seen. */
+		body: z.strictObject({ live: z.string().max(40, 'too_long') }),
+		response: startedPublication,
 	},
 } as const satisfies Contracts;

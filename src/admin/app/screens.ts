@@ -42,6 +42,7 @@ const alone = (icon: IconName, item: ScreenItem): MenuGroup => ({ label: item.la
 const dashboard = () => import('../features/dashboard/DashboardScreen.tsx');
 const trips = () => import('../features/trips/TripsScreen.tsx');
 const reviews = () => import('../features/reviews/ReviewsScreen.tsx');
+const releases = () => import('../features/reviews/ReleasesScreen.tsx');
 const editor = () => import('../features/trips/editor/TripEditorScreen.tsx');
 const calendar = () => import('../features/departures/CalendarScreen.tsx');
 const waiting = () => import('../features/waiting/WaitingScreen.tsx');
@@ -64,6 +65,7 @@ const MENU: readonly MenuGroup[] = [
 		items: [
 			screen('/goods/goods-list', trips, 'TripsScreen', 'GET /goods'),
 			screen('/goods/goods-verify', reviews, 'ReviewsScreen', 'GET /reviews', 'reviews'),
+			screen('/goods/releases', releases, 'ReleasesScreen', 'GET /publications'),
 			screen('/add-goods', editor, 'TripEditorScreen', 'POST /goods'),
 		],
 	},

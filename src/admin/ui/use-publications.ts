@@ -19,21 +19,21 @@ const intervalOf = (publications: readonly PublicationRow[]): number | false => 
 /**
  * The last changes of the site that concern a screen, the newest first; asked again until they are over.
  * @param stale what is read again when one of them begins or is over: beginnings of query keys
- * @returns them, and the seconds that the one that is being built has taken so far
+ * @returns them, all that was read, and the seconds that the one that is being built has taken so far
  */
 export const usePublications = (
 	concerns: (publication: PublicationRow) => boolean,
 	stale: readonly (readonly unknown[])[],
 	enabled = true,
-): { publications: PublicationRow[] | undefined; seconds: number } => {
+) => {
 	const client = useQueryClient();
-	const { data, dataUpdatedAt } = useQuery({
+	const read = useQuery({
 		queryKey: PUBLICATIONS,
 		queryFn: () => call('GET /publications'),
 		refetchInterval: ({ state }) => intervalOf(state.data ?? []),
 		enabled,
 	});
-	const publications = data?.filter(concerns);
+	const publications = read.data?.filter(concerns);
 	const over = publications?.map(({ id, state }) => (state === 'waiting' ? '' : `${id} ${state === 'running'}`)).join();
 	const known = useRef(over);
 	// What is read again is the same for the whole life of a screen.
@@ -44,5 +44,5 @@ export const usePublications = (
 		known.current = over;
 	}, [client, over]);
 	const begun = publications?.find(({ state }) => state === 'running')?.begunAt;
-	return { publications, seconds: begun ? Math.max(0, Math.round((dataUpdatedAt - begun) / 1000)) : 0 };
+	return { read, publications, seconds: begun ? Math.max(0, Math.round((read.dataUpdatedAt - begun) / 1000)) : 0 };
 };

@@ -3,6 +3,7 @@ export const SCREENS = {
 	'/dashboard': '首页',
 	'/goods/goods-list': '商品列表',
 	'/goods/goods-verify': '商品审核',
+	'/goods/releases': '发布记录',
 	'/add-goods': '添加商品',
 	'/departures/calendar': '团期日历',
 	'/departures/waiting': '候补与通知',

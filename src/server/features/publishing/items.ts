@@ -24,7 +24,13 @@ import { type Base, movedSince } from './trip-draft.ts';
 /** One thing that a publication changes. */
 export type PublicationItem = Subject &
 	(
-		| /** As a draft says, if nobody changed it underneath. */ { act: 'put'; value: SubjectValue; base: Base }
+		| /** As a draft says, if nobody changed it underneath. */ {
+				act: 'put';
+				value: SubjectValue;
+				base: Base;
+				/** It does not come from the draft of the same thing, which stays open. */
+				keepsDraft?: true;
+		  }
 		| /** A few facts of what is there, whatever else it says. */ { act: 'patch'; facts: Record<string, unknown> }
 		| { act: 'remove' }
 		| {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import type { Store } from '../../core/db/store.ts';
 import { type ContentFiles, digestOf, type FileChange, textOf } from './content-files.ts';
-import { bytesOf, keepBytes } from './versions.ts';
+import type { Subject } from './subjects.ts';
+import { bytesOf, keepBytes, lastVersion } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -28,6 +29,33 @@ export class BehindError extends Error {
 export const lastPublished = async ({ db }: Db): Promise<string> =>
 	(await db.selectFrom('publicationLog').select('publicationId').orderBy('place', 'desc').limit(1).executeTakeFirst())
 		?.publicationId ?? '';
+
+/** Whether a publication is a release: it changed the site. */
+export const isRelease = async ({ db }: Db, id: string): Promise<boolean> =>
+	(await db.selectFrom('publicationLog').select('place').where('publicationId', '=', id).executeTakeFirst()) !==
+	undefined;
+
+/** What was published after a release, as it was in that release; null: it was not on the site. */
+export const valuesAt = async (store: Db, release: string): Promise<{ subject: Subject; value: unknown }[]> => {
+	const log = store.db.selectFrom('publicationLog');
+	const later = log
+		.select('publicationId')
+		.where('place', '>', log.select('place').where('publicationId', '=', release));
+	const rows = await store.db
+		.selectFrom('version')
+		.select(({ fn }) => ['kind', 'subject', fn.min('number').as('first')])
+		.where('publicationId', 'in', later)
+		.groupBy(['kind', 'subject'])
+		.orderBy('kind')
+		.orderBy('subject')
+		.execute();
+	const values: { subject: Subject; value: unknown }[] = [];
+	for (const { kind, subject, first } of rows) {
+		const version = await lastVersion(store, { kind, subject }, { before: Number(first) });
+		values.push({ subject: { kind, subject }, value: version?.value ?? null });
+	}
+	return values;
+};
 
 /** What a folder lacks: the last state of each file that was published after the publication that its mark names. */
 export const changesSince = async (store: Db, mark: string): Promise<FileChange[]> => {

@@ -97,7 +97,8 @@ export const listPublications = async ({ db }: Db, size: number) =>
 		await db
 			.selectFrom('publication')
 			.leftJoin('account', 'account.id', 'publication.accountId')
-			.select(['publication.id', 'publication.createdAt as at', 'account.name as by', 'action', 'items'])
+			.leftJoin('publicationLog', 'publicationLog.publicationId', 'publication.id')
+			.select(['publication.id', 'place', 'publication.createdAt as at', 'account.name as by', 'action', 'items'])
 			.select(['state', 'begunAt', 'endedAt', 'notBefore', 'result'])
 			// What waited for a time stands where it was done, so that much else meanwhile does not hide how it ended.
 			.orderBy(({ fn }) => fn.coalesce('notBefore', 'publication.createdAt'), 'desc')

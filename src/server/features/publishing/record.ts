@@ -59,7 +59,7 @@ const closeDraft = async (
 	if (!draft) return;
 	// What comes back from the bin was decided before, by somebody else perhaps.
 	const decided = draft.state !== 'approved' && { decidedAt: now, decidedBy: by };
-	if (item.act === 'put')
+	if (item.act === 'put' && !item.keepsDraft)
 		await takeStep(trx, draft, {
 			state: 'approved',
 			...decided,

@@ -3,13 +3,14 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { findDraft } from './drafts.ts';
+import { lastPublished } from './publication-log.ts';
 import { claimSubjects, findPublication, listPublications, markPublication } from './publications.ts';
 
-/** So many of the last ones are told. */
-const TOLD = 50;
+/** So many of the last ones are listed. */
+const SHOWN = 50;
 const APPROVAL = 'POST /goods/:slug/approve';
 
-type Listed = Awaited<ReturnType<typeof listPublications>>[number];
+type Listed = Omit<Awaited<ReturnType<typeof listPublications>>[number], 'place'>;
 
 /** Whether what was asked for is still what the office wants: nobody has done anything about the same since. */
 const stillWanted = async (store: Store, { subjects, action, at }: Listed): Promise<boolean> => {
@@ -24,13 +25,15 @@ const stillWanted = async (store: Store, { subjects, action, at }: Listed): Prom
 
 /** The last publications, the newest first. */
 const lastPublications = async (store: Store): Promise<PublicationRow[]> => {
-	const told = new Set<string>();
+	const seen = new Set<string>();
 	const list: PublicationRow[] = [];
-	for (const each of await listPublications(store, TOLD)) {
-		const newest = !each.subjects.some((id) => told.has(id));
-		for (const id of each.subjects) told.add(id);
+	const last = await lastPublished(store);
+	for (const { place, ...each } of await listPublications(store, SHOWN)) {
+		const newest = !each.subjects.some((id) => seen.has(id));
+		for (const id of each.subjects) seen.add(id);
 		const retriable = each.state === 'failed' && newest && (await stillWanted(store, each));
-		list.push({ ...each, retriable });
+		const release = place === null ? null : each.id === last ? 'live' : 'earlier';
+		list.push({ ...each, release, retriable });
 	}
 	return list;
 };

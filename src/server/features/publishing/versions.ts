@@ -33,11 +33,14 @@ const read = ({ value, files, ...row }: VersionRow): Version => ({
 	files: JSON.parse(files),
 });
 
-/** @param onSite the last one in which it was on the site, whatever became of it since */
+/**
+ * @param onSite the last one in which it was on the site, whatever became of it since
+ * @param before the last one with a lower number
+ */
 export const lastVersion = async (
 	{ db }: Db,
 	{ kind, subject }: Subject,
-	{ onSite = false } = {},
+	{ onSite = false, before }: { onSite?: boolean; before?: number } = {},
 ): Promise<Version | undefined> => {
 	const row = await db
 		.selectFrom('version')
@@ -45,6 +48,7 @@ export const lastVersion = async (
 		.where('kind', '=', kind)
 		.where('subject', '=', subject)
 		.$if(onSite, (query) => query.where('value', 'is not', null))
+		.$if(before !== undefined, (query) => query.where('number', '<', Number(before)))
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirst();

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import type { DepartureChange } from '#domain/departure-changes.ts';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { openStore } from '../../../core/db/open.ts';
+import type { Store } from '../../../core/db/store.ts';
 import { runProgram } from '../../../core/run-program.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
 import { filesIn } from '../content-files.ts';
 import { marksOf } from '../follow.ts';
 import type { PublicationItem } from '../items.ts';
-import { lastPublished } from '../publication-log.ts';
+import { lastPublished, valuesAt } from '../publication-log.ts';
 import { askToPublish } from '../publications.ts';
 import { mendSite } from '../releases.ts';
 import { baseOf, readTrip } from '../trip-draft.ts';
@@ -48,6 +51,14 @@ const filesOf = (folder: string): Record<string, string> => {
 	return files;
 };
 
+const TRIP = { kind: 'trip', subject: 'bus-factory' } as const;
+const CALLED_OFF: DepartureChange = {
+	date: '2027-01-30',
+	cancelled: { reason: 'weather', decided: '2026-11-28T01:00:00Z' },
+	sequence: 9,
+	changed: '2026-11-28',
+};
+
 /** Another title, a picture that goes and a day with another price, one after the other in one publication. */
 const items = (content: string): PublicationItem[] => {
 	const files = filesIn(content);
@@ -56,17 +67,35 @@ const items = (content: string): PublicationItem[] => {
 	value.words.en.fields['title'] = 'Two';
 	value.facts['gallery'] = (value.facts['gallery'] as string[]).slice(1);
 	value.departures = value.departures.map((each) => (each.date > '2027' ? { ...each, price: 949 } : each));
-	return [{ kind: 'trip', subject: 'bus-factory', act: 'put', value, base: baseOf(files, 'bus-factory') }];
+	return [{ ...TRIP, act: 'put', value, base: baseOf(files, 'bus-factory') }];
 };
 
-/** A project with a publication that waits. */
-const waiting = async (makePlace: () => Promise<Place>) => {
+/** Two publications, one after the other: the release to go back to, and a fact, a picture that goes and a day called off. */
+const TWO_RELEASES: PublicationItem[][] = [
+	[{ ...TRIP, act: 'patch', facts: { price: { child: 700, extraAdult: 400 } } }],
+	[
+		{ ...TRIP, act: 'patch', facts: { price: { child: 1, extraAdult: 1 }, gallery: ['./bus-factory-2.jpg'] } },
+		{ ...TRIP, act: 'departure', first: '2027-01-30', change: CALLED_OFF },
+	],
+];
+
+/** The way back to a release, as `features/reviews/way-back.ts` asks for it. */
+const wayBack = async (store: Store, content: string, release: string): Promise<PublicationItem[]> => {
+	const files = filesIn(content);
+	const departures = readTrip(files, TRIP.subject)?.departures ?? [];
+	return (await valuesAt(store, release)).map(({ subject, value: then }) => {
+		const value = { ...(then as TripDraft), departures };
+		return { ...subject, act: 'put', value, base: baseOf(files, TRIP.subject), keepsDraft: true };
+	});
+};
+
+/** A project with a publication that waits: a change, or the way back to an earlier release. */
+const waiting = async (makePlace: () => Promise<Place>, isWayBack: boolean) => {
 	const place = await makePlace();
 	const project = testProject('small');
 	const store = await openStore(place);
 	const { id: accountId } = await anAccount(store, 'reviewer');
-	const asked = { accountId, action: 'POST /x', items: items(project.content) };
-	const id = await askToPublish(store, asked, Date.now());
+	const ask = (items: PublicationItem[]) => askToPublish(store, { accountId, action: 'POST /x', items }, Date.now());
 	/** @param step number of the step before which it dies; -1: none. @returns the names of its steps */
 	const publishUntil = async (step: number): Promise<string[]> => {
 		const database = place.databaseUrl ?? place.folder;
@@ -77,6 +106,11 @@ const waiting = async (makePlace: () => Promise<Place>) => {
 			throw new Error(`It was to end by SIGKILL, and ended with ${code}: ${output}${complaint}`);
 		return output.trim().split('\n');
 	};
+	const releases: string[] = [];
+	for (const each of isWayBack ? TWO_RELEASES : []) releases.push(await ask(each));
+	const [release] = releases;
+	if (release) await publishUntil(-1);
+	const id = await ask(release ? await wayBack(store, project.content, release) : items(project.content));
 	const isDone = async () => {
 		const { content, site } = marksOf(project);
 		return [content, site, await lastPublished(store)].every((mark) => mark === id);
@@ -93,8 +127,8 @@ const isEitherOf = (now: Record<string, string>, one: Record<string, string>, tw
 	Object.entries(now).every(([path, text]) => text === one[path] || text === two[path]);
 
 /** Kills a process that publishes before each of its steps, looks at what a server finds that starts afterwards, and starts it. */
-export const crashAtEveryStep = async (times: number, makePlace = embedded): Promise<Crashes> => {
-	const model = await waiting(makePlace);
+export const crashAtEveryStep = async (times: number, makePlace = embedded, isWayBack = false): Promise<Crashes> => {
+	const model = await waiting(makePlace, isWayBack);
 	const before = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
 	const steps = await model.publishUntil(-1);
 	const after = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
@@ -111,7 +145,7 @@ export const crashAtEveryStep = async (times: number, makePlace = embedded): Pro
 	};
 	for (const [i, name] of steps.entries())
 		for (let n = 0; n < times; n++) {
-			const { project, publishUntil, isDone, remove } = await waiting(makePlace);
+			const { project, publishUntil, isDone, remove } = await waiting(makePlace, isWayBack);
 			await publishUntil(i);
 			mendSite(project);
 			if (!look(project)) result.torn.push(`${name} (${n + 1})`);
