@@ -75,7 +75,7 @@ const startPublishing = async (
 	const seats = (content: string) => availability({ store, clock, catalogue: () => catalogueIn(content) });
 	const previewer = createPreviewer({ store, clock, project, paths, report, check, seats });
 	closers.push(previewer.stop);
-	const quiet = previewer.hold;
+	const quiet = previewer.pause;
 	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
 	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };
 	const send = command === undefined ? undefined : sendSite(command, variables);

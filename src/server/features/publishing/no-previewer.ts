@@ -8,7 +8,7 @@ export const NO_PREVIEWER: Previewer = {
 	view: async () => undefined,
 	page: async () => undefined,
 	file: async () => undefined,
-	hold: async () => () => {},
+	pause: async () => () => {},
 	idle: async () => {},
 	stop: async () => {},
 };

@@ -1,14 +1,7 @@
 import type { DraftProblem } from '#contracts/publishing.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
-import type { ContentFiles, FileChange } from './content-files.ts';
 import { readJsonText } from './json-text.ts';
-
-/** A file as it is after some changes. */
-export const bytesAfter = (files: ContentFiles, changes: readonly FileChange[], path: string): Buffer | undefined => {
-	const change = changes.find((each) => each.path === path);
-	return change ? change.bytes : files.bytes(path);
-};
 
 const FIELD = /^departures\.(\d+)(?:\.(.+))?$/;
 

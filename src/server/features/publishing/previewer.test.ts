@@ -121,7 +121,7 @@ describe('a preview', () => {
 		world.one.hold();
 		const { id } = await world.one.ask('One');
 		await world.one.building();
-		const goOn = await world.one.previewer.hold();
+		const goOn = await world.one.previewer.pause();
 		world.one.release();
 		await world.one.ask('Two');
 		await world.one.previewer.idle();

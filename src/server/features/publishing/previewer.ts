@@ -11,8 +11,8 @@ import type { TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { changedFiles, filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
-import { keptFor } from './kept.ts';
-import { amongOwn, bytesAfter } from './own-departures.ts';
+import { amongOwn } from './own-departures.ts';
+import { keptFor } from './pictures.ts';
 import type { BuiltFile } from './preview-files.ts';
 import { type PreviewFolder, previewFolder } from './preview-folder.ts';
 import {
@@ -51,7 +51,7 @@ export interface Previewer {
 	page: (id: string, account: string, locale: Locale) => Promise<Buffer | undefined>;
 	file: (id: string, account: string, name: string) => Promise<Buffer | undefined>;
 	/** Makes way for a publication, until the function that it gives is called. */
-	hold: () => Promise<() => void>;
+	pause: () => Promise<() => void>;
 	/** Resolves when nothing is being built any more. */
 	idle: () => Promise<void>;
 	stop: () => Promise<void>;
@@ -94,14 +94,15 @@ const make = async (
 	const changes = changesOf(files, [item], kept);
 	if (signal.aborted) return { failure: 'aborted' };
 	buildFolder.prepare(changes);
-	const { address } = readTrip(changedFiles(files, changes), slug)?.facts ?? {};
+	const after = changedFiles(files, changes);
+	const { address } = readTrip(after, slug)?.facts ?? {};
 	// What else a file may say becomes no path; the check tells that it is wrong.
 	const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
 	const ending = new AbortController();
 	const building = buildFolder.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
 	try {
 		const { problems } = await check(buildFolder.content);
-		const own = amongOwn(problems, slug, value.departures, (path) => bytesAfter(files, changes, path)).filter(
+		const own = amongOwn(problems, slug, value.departures, after.bytes).filter(
 			(problem) =>
 				problem.level === 'error' && (problem.own || problem.file.startsWith(`trips/${slug}/`)) && !isFilled(problem),
 		);
@@ -115,7 +116,7 @@ const make = async (
 	}
 };
 
-/** Makes what waits, one after the other, unless it is held. After a fault it tries again. */
+/** Makes what waits, one after the other, unless it is paused. After a fault it tries again. */
 const inTurn = (
 	{ next, renew }: Pick<PreviewRows, 'next' | 'renew'>,
 	makeOne: (preview: PreviewRow, signal: AbortSignal) => Promise<void>,
@@ -125,7 +126,7 @@ const inTurn = (
 	let busy: Promise<void> | undefined;
 	let again = false;
 	let later: NodeJS.Timeout | undefined;
-	let held = 0;
+	let pauses = 0;
 	/** Stops what another process makes now, or nobody wants any more. */
 	const dropOthers = (own: string[]): void => {
 		if (running && !own.includes(running.preview.id)) running.abort.abort();
@@ -133,9 +134,9 @@ const inTurn = (
 	const work = async (): Promise<void> => {
 		const renewing = setInterval(() => void renew().then(dropOthers, () => {}), AGAIN).unref();
 		try {
-			while (held === 0) {
+			while (pauses === 0) {
 				const preview = await next();
-				if (!preview || held > 0) return;
+				if (!preview || pauses > 0) return;
 				running = { preview, abort: new AbortController() };
 				await makeOne(preview, running.abort.signal);
 			}
@@ -159,13 +160,13 @@ const inTurn = (
 	const idle = async (): Promise<void> => {
 		while (busy) await busy;
 	};
-	const hold = async (): Promise<() => void> => {
-		held += 1;
+	const pause = async (): Promise<() => void> => {
+		pauses += 1;
 		running?.abort.abort();
 		await idle();
 		clearTimeout(later);
 		return () => {
-			held -= 1;
+			pauses -= 1;
 			released();
 			wake();
 		};
@@ -174,7 +175,7 @@ const inTurn = (
 	const keepOnly = ({ accountId, id }: PreviewState): void => {
 		if (running?.preview.accountId === accountId && running.preview.id !== id) running.abort.abort();
 	};
-	return { wake, idle, hold, keepOnly, isBusy: () => busy !== undefined };
+	return { wake, idle, pause, keepOnly, isBusy: () => busy !== undefined };
 };
 
 /** What became of a preview, as it is written down. */
@@ -202,7 +203,7 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 		buildFolder.drop();
 		report(new Error(made.failure), preview.id);
 	};
-	const { wake, idle, hold, keepOnly, isBusy } = inTurn(rows, makeOne, {
+	const { wake, idle, pause, keepOnly, isBusy } = inTurn(rows, makeOne, {
 		released: buildFolder.drop,
 		report: (error) => report(error, 'previews'),
 	});
@@ -228,11 +229,11 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 		},
 		page: async (id, account, locale) => (await look(id, account)) && rows.bytes(id, account, `${locale}.html`),
 		file: async (id, account, name) => (FILE.test(name) ? rows.bytes(id, account, name) : undefined),
-		hold,
+		pause,
 		idle,
 		stop: async () => {
 			clearInterval(sweeping);
-			await hold();
+			await pause();
 			// Where that fails, others take them over a little later.
 			await rows.release().catch(() => {});
 			rmSync(root, { recursive: true, force: true });

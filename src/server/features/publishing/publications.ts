@@ -144,18 +144,18 @@ export const busySubjects = async (db: Db): Promise<Map<string, number | null>> 
 	);
 
 /** Whether something of the site is being published, or will be at a time, in ms UTC. */
-interface Held {
+interface Busy {
 	publishing: boolean;
 	scheduledAt: number | null;
 }
 
 /** Why nothing may be done about something for now; undefined when it may. */
-export const hold = ({ publishing, scheduledAt }: Held): 'publishing' | 'scheduled' | undefined =>
+export const busyReason = ({ publishing, scheduledAt }: Busy): 'publishing' | 'scheduled' | undefined =>
 	publishing ? 'publishing' : scheduledAt === null ? undefined : 'scheduled';
 
 /** @throws ApiError 409 when it is being published, or will be at a time */
-export const checkFree = (state: Held): void => {
-	const code = hold(state);
+export const checkFree = (state: Busy): void => {
+	const code = busyReason(state);
 	if (code) throw new ApiError(code);
 };
 

@@ -9,7 +9,7 @@ import { type ContentFiles, filesIn } from './content-files.ts';
 import { createFollower, type FollowDeps, type Follower, isBehind } from './follow.ts';
 import { repositoryOf } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
-import { keptFor } from './kept.ts';
+import { keptFor } from './pictures.ts';
 import { BehindError, markChange } from './publication-log.ts';
 import { markPublication, nextPublication, type Publication } from './publications.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';

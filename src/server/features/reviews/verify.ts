@@ -11,10 +11,11 @@ import { followTrip, type TripChange, touchedBy, tripChange } from '../departure
 import { actorOf } from '../orders/steps.ts';
 import { checkChanges } from '../publishing/check-draft.ts';
 import { missingFields } from '../publishing/completeness.ts';
+import { changedFiles } from '../publishing/content-files.ts';
 import { type Draft, takeStep } from '../publishing/drafts.ts';
 import { changesOf, type PublicationItem } from '../publishing/items.ts';
-import { keptFor } from '../publishing/kept.ts';
-import { amongOwn, bytesAfter } from '../publishing/own-departures.ts';
+import { amongOwn } from '../publishing/own-departures.ts';
+import { keptFor } from '../publishing/pictures.ts';
 import { withdrawPublication } from '../publishing/publications.ts';
 import { subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
@@ -39,7 +40,7 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 	const kept = await keptFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const changes = changesOf(files, [item], kept);
 	const found = await checkChanges(deps.paths.content, changes, deps.check);
-	const problems = amongOwn(found, subject.subject, change.departures, (path) => bytesAfter(files, changes, path));
+	const problems = amongOwn(found, subject.subject, change.departures, changedFiles(files, changes).bytes);
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');
 	if (wrong.length > 0) throw new ApiError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });

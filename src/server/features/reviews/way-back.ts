@@ -11,7 +11,7 @@ import { actorOf } from '../orders/steps.ts';
 import type { ItemDraft } from '../publishing/item-draft.ts';
 import { type PublicationItem, patched } from '../publishing/items.ts';
 import { isRelease, lastPublished, valuesAt } from '../publishing/publication-log.ts';
-import { busySubjects, hold } from '../publishing/publications.ts';
+import { busyReason, busySubjects } from '../publishing/publications.ts';
 import { type SubjectValue, subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { contentOf, type DraftState, lookAt } from '../trips/draft-state.ts';
@@ -41,9 +41,9 @@ const planTrip = async (
 	const { facts, words } = patched(subject, then, { offline: live.facts['offline'] ?? null }) as TripDraft;
 	const value = { facts, words, departures: live.departures };
 	const changes = differences(live, value);
-	const held = hold(state);
+	const busy = busyReason(state);
 	if (changes.length === 0) return undefined;
-	if (held) return stays(state, held);
+	if (busy) return stays(state, busy);
 	const versions = { subject, live, value };
 	const change = await tripChange(store, versions, now);
 	return {
@@ -62,8 +62,8 @@ const planTrip = async (
 const planRecord = (state: DraftState<ItemDraft>, then: ItemDraft | null): Plan | undefined => {
 	const { subject, live, base } = state;
 	if (isDeepStrictEqual(live ?? null, then)) return undefined;
-	const held = hold(state);
-	if (held) return stays(state, held);
+	const busy = busyReason(state);
+	if (busy) return stays(state, busy);
 	if (!then) return { ...stays(state, 'removed'), item: { ...subject, act: 'remove' } };
 	const item: PublicationItem = { ...subject, act: 'put', value: then, base, keepsDraft: true };
 	return { ...stays(state, live ? 'changed' : 'added'), item };

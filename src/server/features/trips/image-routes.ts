@@ -6,10 +6,9 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { digestOf } from '../publishing/content-files.ts';
-import { keptPicture } from '../publishing/kept.ts';
+import { keepUpload, keptPicture } from '../publishing/pictures.ts';
 import { pictureFolder, type Subject, subjectId } from '../publishing/subjects.ts';
 import { takePicture } from '../publishing/take-picture.ts';
-import { keepUpload } from '../publishing/uploads.ts';
 import { contentOf, find } from './draft-state.ts';
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,80}\.(jpe?g|png|webp|avif)$/i;

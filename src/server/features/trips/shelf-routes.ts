@@ -6,7 +6,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { hasOpenOrders, listDepartures } from '../departures/departures.ts';
 import { takeStep } from '../publishing/drafts.ts';
 import { patched } from '../publishing/items.ts';
-import { checkFree, hold } from '../publishing/publications.ts';
+import { busyReason, checkFree } from '../publishing/publications.ts';
 import { lastVersion } from '../publishing/versions.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
@@ -73,8 +73,8 @@ export const tripShelfRoutes: AddRoutes = (route, deps) => {
 		const results = [...new Set(slugs)].map((slug) => {
 			const row = rows.get(slug);
 			if (!row) return { slug, code: 'not_found' };
-			const held = hold(row);
-			if (held) return { slug, code: held };
+			const busy = busyReason(row);
+			if (busy) return { slug, code: busy };
 			// What was never verified is not on the site, so it cannot be put on the shelf.
 			const there = row.review === 'approved' || contentOf(deps).bytes(`trips/${slug}/trip.json`) !== undefined;
 			return { slug, code: there && TRIP_SHELF.next(row.shelf, action) ? null : 'bad_transition' };

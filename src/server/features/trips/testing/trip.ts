@@ -45,7 +45,7 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		project: place.project,
 		paths: place,
 		swap: () => {},
-		quiet: previews.hold,
+		quiet: previews.pause,
 		report: (error) => office.reported.push(error),
 		check: checkHere,
 	});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { lockNames } from '../../core/db/lock.ts';
+import type { Store } from '../../core/db/store.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
+import { ApiError } from '../../core/http/errors.ts';
+import type { PublicationItem } from './items.ts';
+import { type Kept, pictureFolder, type Subject, subjectId } from './subjects.ts';
+import { picturesOf } from './trip-draft.ts';
+import { bytesOf, filesOfVersions, keepBytes, lastVersion } from './versions.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** A picture under the name that it has on the site. */
+export interface NewUpload {
+	/** `trip/bus-factory`. */
+	subject: string;
+	name: string;
+	digest: string;
+	bytes: Uint8Array;
+	by: string;
+}
+
+/** Pictures for one thing, and bytes of one account in a day, at most. */
+const MOST = { pictures: 100, bytes: 500_000_000 } as const;
+const DAY = 86_400_000;
+
+/** @throws ApiError when there are too many already, or too much was sent in a day */
+const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): Promise<void> => {
+	const uploads = db.selectFrom('upload');
+	const { pictures } = await uploads
+		.select(({ fn }) => fn.countAll<number>().as('pictures'))
+		.where('subject', '=', subject)
+		.executeTakeFirstOrThrow();
+	const { bytes } = await uploads
+		.innerJoin('blob', 'blob.digest', 'upload.digest')
+		.select(sql<number | null>`sum(length(blob.bytes))`.as('bytes'))
+		.where('upload.accountId', '=', by)
+		.where('upload.at', '>', now - DAY)
+		.executeTakeFirstOrThrow();
+	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new ApiError('image_quota');
+};
+
+/**
+ * Keeps a picture; the same one under the same name once.
+ * @returns whether it was not there yet
+ * @throws ApiError when there are too many
+ */
+export const keepUpload = async (trx: Pick<Store, 'db' | 'kind'>, upload: NewUpload, now: number): Promise<boolean> => {
+	const { subject, name, digest, bytes, by } = upload;
+	// What others send for the same thing, or under the same account, is counted before or after.
+	await lockNames(trx, [`uploads ${subject}`, `uploads ${by}`]);
+	await keepBytes(trx, digest, bytes);
+	const { numInsertedOrUpdatedRows = 0n } = await trx.db
+		.insertInto('upload')
+		.values({ id: uuidv7(now), subject, name, digest, at: now, accountId: by })
+		.onConflict((conflict) => conflict.columns(['subject', 'name']).doNothing())
+		.executeTakeFirst();
+	if (numInsertedOrUpdatedRows > 0n) await checkQuota(trx, upload, now);
+	return numInsertedOrUpdatedRows > 0n;
+};
+
+/** The pictures of something by name, with the digests of their bytes. */
+const uploadsOf = async ({ db }: Db, subject: string): Promise<Map<string, string>> => {
+	const rows = await db.selectFrom('upload').select(['name', 'digest']).where('subject', '=', subject).execute();
+	return new Map(rows.map(({ name, digest }) => [name, digest]));
+};
+
+const namedBy = (item: PublicationItem): string[] => {
+	if (item.act === 'remove' || item.act === 'departure' || item.act === 'announce') return [];
+	if (item.kind === 'trip') return item.act === 'put' ? picturesOf((item.value as TripDraft).facts) : [];
+	const { picture } = (item.act === 'put' ? item.value : item.facts) as { picture?: unknown };
+	return typeof picture === 'string' ? [picture.replace(/^\.\//, '')] : [];
+};
+
+/** Digest of a picture that is kept for something: sent in, or in its files at some time. */
+const digestKept = async (store: Db, subject: Subject, name: string): Promise<string | undefined> => {
+	const sent = (await uploadsOf(store, subjectId(subject))).get(name);
+	if (sent) return sent;
+	const path = `${pictureFolder(subject)}/${name}`;
+	return (await filesOfVersions(store, subject)).find((files) => files[path] !== undefined)?.[path];
+};
+
+/** Reads from what is kept what the files lack of items, before anything is written: pictures, and facts of trips. */
+export const keptFor = async (
+	store: Db,
+	items: readonly PublicationItem[],
+	isThere: (path: string) => boolean,
+): Promise<(subject: Subject) => Kept> => {
+	const found = new Map<string, Buffer>();
+	const facts = new Map<string, TripDraft['facts']>();
+	for (const item of items) {
+		if (item.kind === 'trip' && item.act === 'put' && !isThere(`${pictureFolder(item)}/trip.json`)) {
+			const last = await lastVersion(store, item, { onSite: true });
+			if (last) facts.set(subjectId(item), (last.value as TripDraft).facts);
+		}
+		for (const name of namedBy(item)) {
+			const path = `${pictureFolder(item)}/${name}`;
+			const digest = isThere(path) ? undefined : await digestKept(store, item, name);
+			const bytes = digest && (await bytesOf(store, digest));
+			if (bytes) found.set(path, bytes);
+		}
+	}
+	return (subject) => ({
+		picture: (name) => found.get(`${pictureFolder(subject)}/${name}`),
+		facts: facts.get(subjectId(subject)),
+	});
+};
+
+/** Bytes of one picture that is kept for something. */
+export const keptPicture = async (store: Db, subject: Subject, name: string): Promise<Buffer | undefined> => {
+	const digest = await digestKept(store, subject, name);
+	return digest === undefined ? undefined : bytesOf(store, digest);
+};
