@@ -70,15 +70,6 @@ const items = (content: string): PublicationItem[] => {
 	return [{ ...TRIP, act: 'put', value, base: baseOf(files, 'bus-factory') }];
 };
 
-/** Two publications, one after the other: the release to go back to, and a fact, a picture that goes and a day called off. */
-const TWO_RELEASES: PublicationItem[][] = [
-	[{ ...TRIP, act: 'patch', facts: { price: { child: 700, extraAdult: 400 } } }],
-	[
-		{ ...TRIP, act: 'patch', facts: { price: { child: 1, extraAdult: 1 }, gallery: ['./bus-factory-2.jpg'] } },
-		{ ...TRIP, act: 'departure', first: '2027-01-30', change: CALLED_OFF },
-	],
-];
-
 /** The way back to a release, as `features/reviews/way-back.ts` asks for it. */
 const wayBack = async (store: Store, content: string, release: string): Promise<PublicationItem[]> => {
 	const files = filesIn(content);
@@ -106,11 +97,15 @@ const waiting = async (makePlace: () => Promise<Place>, isWayBack: boolean) => {
 			throw new Error(`It was to end by SIGKILL, and ended with ${code}: ${output}${complaint}`);
 		return output.trim().split('\n');
 	};
-	const releases: string[] = [];
-	for (const each of isWayBack ? TWO_RELEASES : []) releases.push(await ask(each));
-	const [release] = releases;
-	if (release) await publishUntil(-1);
-	const id = await ask(release ? await wayBack(store, project.content, release) : items(project.content));
+	let change = items(project.content);
+	if (isWayBack) {
+		const release = await ask([{ ...TRIP, act: 'patch', facts: { price: { child: 700, extraAdult: 400 } } }]);
+		await publishUntil(-1);
+		await ask([...items(project.content), { ...TRIP, act: 'departure', first: CALLED_OFF.date, change: CALLED_OFF }]);
+		await publishUntil(-1);
+		change = await wayBack(store, project.content, release);
+	}
+	const id = await ask(change);
 	const isDone = async () => {
 		const { content, site } = marksOf(project);
 		return [content, site, await lastPublished(store)].every((mark) => mark === id);
