@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { StaticHost } from '#domain/environment.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/security-headers.ts';
-import { KEPT, SECURITY_TXT } from '#domain/site-files.ts';
+import { BUILT_FACTS, type BuiltFacts, KEPT, SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX, redirects, TRIPS_FOLDER, type TripAddress } from '#i18n/routes.ts';
 import { nginxLocation, nginxMaps } from './nginx-rules.ts';
@@ -155,6 +155,13 @@ export const hostFiles = (host?: StaticHost, api?: string): AstroIntegration => 
 				const { email } = readJson(join(root, 'content/site.json'));
 				await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
 				await access(join(out, '404.html'));
+				if (host !== undefined) return;
+				const files = await readdir(out, { recursive: true, withFileTypes: true });
+				const names = files
+					.filter((file) => file.isFile())
+					.map(({ parentPath, name }) => relative(out, join(parentPath, name)));
+				const facts: BuiltFacts = { site, ...(api !== undefined && { api }), files: names };
+				await write(BUILT_FACTS, JSON.stringify(facts));
 			},
 		},
 	};

@@ -188,5 +188,5 @@ export const publish = (
 ): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
 	if (host) return [onlyPages((address) => !SHELL_PATHS.has(address)), hostFiles(host, api), finish(removeUnused)];
-	return [hostFiles(), finish(), pack(isDraft)];
+	return [hostFiles(undefined, api), finish(), pack(isDraft)];
 };

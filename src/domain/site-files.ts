@@ -1,9 +1,9 @@
-/** The kinds of file that the built site has, by ending. Whatever else lies in its folder does not exist for a visitor. */
+/** The kinds of file that the built site has, by ending, as `@fastify/static` names them. Whatever else lies in its folder does not exist for a visitor. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.html': 'text/html; charset=utf-8',
 	'.css': 'text/css; charset=utf-8',
-	'.js': 'text/javascript; charset=utf-8',
-	'.json': 'application/json',
+	'.js': 'application/javascript; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
 	'.svg': 'image/svg+xml',
 	'.xml': 'application/xml',
 	'.txt': 'text/plain; charset=utf-8',
@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.webp': 'image/webp',
 	'.jpg': 'image/jpeg',
 	'.png': 'image/png',
-	'.ico': 'image/x-icon',
+	'.ico': 'image/vnd.microsoft.icon',
 	'.woff2': 'font/woff2',
 };
 
@@ -39,3 +39,16 @@ export const addressOf = (file: string): string =>
 
 /** File of a content folder, and of a site that was built from it, that names the last publication in it. */
 export const PUBLISHED_MARK = '.published';
+
+/** What a build for our server says of itself, beside its pages; no visitor sees it. */
+export interface BuiltFacts {
+	/** Public address of the site, under which search engines find it. */
+	site: string;
+	/** Address of the server to which its pages send what visitors write; absent when that is where they stand. */
+	api?: string;
+	/** Names of its files: one that is not there was lost on the way. */
+	files: string[];
+}
+
+/** File of a built site that holds its `BuiltFacts`, as JSON. */
+export const BUILT_FACTS = '.built.json';

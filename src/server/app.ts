@@ -1,26 +1,14 @@
-import { fail } from 'node:assert';
-import fastify, {
-	type FastifyBaseLogger,
-	type FastifyError,
-	type FastifyInstance,
-	type FastifyReply,
-	type FastifyRequest,
-	LogController,
-} from 'fastify';
-import { OFFICE } from '#contracts/address.ts';
-import type { RequestErrorCode } from '#domain/api-error.ts';
-import { LIMITS } from '#domain/enquiry.ts';
-import { toLocale } from '#domain/locale.ts';
-import { storeFault } from './core/db/fault.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Addresses } from '#domain/addresses.ts';
 import type { AppDeps } from './core/deps.ts';
 import type { Fields } from './core/http/body.ts';
-import { sendPage } from './core/http/built-page.ts';
-import { isProxy } from './core/http/client-address.ts';
-import { ApiError, errorBody, officeSentence, sentence } from './core/http/errors.ts';
-import { languageOf } from './core/http/language.ts';
-import { methodFinder } from './core/http/methods.ts';
-import { nameRoutes } from './core/http/route-name.ts';
-import { discardBody, hasBody } from './core/http/send-error.ts';
+import { ApiError } from './core/http/errors.ts';
+import type { Log } from './core/http/log.ts';
+import { NO_SITE } from './core/http/site.ts';
+import { siteRoutes } from './core/http/site-routes.ts';
+import { createWeb, type WebDeps } from './core/http/web.ts';
+import type { Metrics } from './core/observe/metrics.ts';
+import { type Readiness, readinessRoute } from './core/observe/readiness.ts';
 import { createRoute, useContracts } from './core/route.ts';
 import { formPage, wantsPage } from './features/enquiries/form-page.ts';
 import { filesIn } from './features/publishing/content-files.ts';
@@ -28,87 +16,35 @@ import { markOf } from './features/publishing/publication-log.ts';
 import { FEATURES } from './features.ts';
 import { openApiRoutes } from './openapi.ts';
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-const isOffice = (url: string): boolean => url === OFFICE || url.startsWith(`${OFFICE}/`);
-
-/** Seconds after which to try again. */
-const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
-const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_unsupported',
-	// No id is as long.
-	FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-};
-
-/** What an error says to the one who asked. */
-const toApiError = (error: unknown): ApiError => {
-	if (error instanceof ApiError) return error;
-	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-	// What broke while a body was read is the caller's: a connection may be reset as one of a database.
-	const fault = statusCode < 500 ? undefined : storeFault(error);
-	if (fault) return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
-	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
-};
-
-/** Answers with an error: the office in Chinese, visitors in the language of the form, or the first that they ask for. */
-const sendError = async (
-	deps: AppDeps,
-	request: FastifyRequest,
-	reply: FastifyReply,
-	cause: unknown,
-): Promise<FastifyReply> => {
-	const error = toApiError(cause);
-	if (error.status >= 500) request.log.error({ error: cause });
-	if (request.body === undefined && hasBody(request)) {
-		reply.header('connection', 'close');
-		await discardBody(request.raw);
-	}
-	reply.code(error.status).headers({ 'cache-control': 'no-store', ...error.headers });
-	const fields = (request.body ?? {}) as Fields;
-	const locale = toLocale(fields['locale']) ?? languageOf(request.headers['accept-language']);
-	if (!isOffice(pathOf(request.url)) && wantsPage(request)) {
-		const page = await formPage(deps, locale, fields, error, request.id);
-		if (page) return sendPage(reply, error.status, page);
-	}
-	const message = isOffice(pathOf(request.url)) ? officeSentence(error.code) : sentence(locale, error);
-	reply.type('application/json');
-	// As a text: no schema of an answer is one of an error.
-	return reply.send(JSON.stringify(errorBody(error, message, request.id)));
-};
-
-/** Of each request there is a line already, but none of what breaks when an answer is sent in part. */
-class StreamErrors extends LogController {
-	override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
-		if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ error });
-	}
+/** What surrounds the features of a server. */
+export interface Surroundings extends Pick<WebDeps, 'live' | 'hosts'> {
+	addresses: Pick<Addresses, 'site' | 'apiHosts'>;
+	readiness?: Readiness;
+	metrics?: Metrics | undefined;
 }
 
-/** Schemas are zod's. With these in place of Fastify's compilers, it does not load them: they take much memory. */
-const unused = () => fail('Every schema has a compiler.');
+/** An API alone, as in `astro dev`, that answers to these hosts besides this machine. */
+export const nothingAround = (hosts: readonly string[] = []): Surroundings => ({
+	live: { site: NO_SITE },
+	hosts,
+	addresses: { site: '', apiHosts: [] },
+});
 
-/** The app: what a visitor's form sends, the shop, and the back office. Requests are handed to `app.routing`. */
-export const createApp = (deps: AppDeps): FastifyInstance => {
-	const app = fastify({
-		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
-		loggerInstance: deps.log as FastifyBaseLogger,
-		logController: new StreamErrors({ disableRequestLogging: true }),
-		requestIdHeader: 'x-request-id',
-		trustProxy: isProxy,
-		bodyLimit: LIMITS.body,
-		exposeHeadRoutes: false,
-		// An address that cannot be decoded reaches no hook and no handler.
-		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, error),
+const surround = (app: FastifyInstance, { readiness, metrics, ...site }: Surroundings): void => {
+	if (readiness) readinessRoute(app, readiness);
+	metrics?.addRoute(app);
+	siteRoutes(app, site);
+};
+
+/** The app: what a visitor's form sends, the shop, the back office, and the site. */
+export const createApp = (deps: AppDeps, around = nothingAround()): FastifyInstance => {
+	const app = createWeb({
+		...around,
+		log: deps.log,
+		count: around.metrics?.count,
+		errorPage: async (request, error, locale) =>
+			wantsPage(request) ? formPage(deps, locale, (request.body ?? {}) as Fields, error, request.id) : undefined,
 	});
-	app.removeAllContentTypeParsers();
-	nameRoutes(app);
-	const methodsAt = methodFinder(app);
-	app.addHook('onRequest', async (request, reply) => {
-		reply.header('cache-control', 'no-store');
-		if (!request.is404) return;
-		const allow = methodsAt(pathOf(request.url)).join(', ');
-		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
-	});
-	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
 	// The server lives, whatever became of the database. Anybody may ask: how the mails are is for the office and /metrics.
 	app.get('/healthz', { exposeHeadRoute: true }, async () => {
 		const publication = markOf(filesIn(deps.paths.site));
@@ -121,5 +57,18 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		for (const addRoutes of [openApiRoutes, ...FEATURES.flatMap(({ office = [] }) => office)])
 			office.register(async (scope) => addRoutes(createRoute(scope, deps), deps));
 	});
+	surround(app, around);
+	return app;
+};
+
+/** The app while its database cannot be had: it serves the pages all the same. Pages on other hosts may read why it does no more. */
+export const createAppWithoutStore = (log: Log, around: Surroundings): FastifyInstance => {
+	const app = createWeb({ ...around, log, count: around.metrics?.count });
+	app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
+	app.all('/api/*', async () => {
+		const headers = { 'retry-after': '30', 'access-control-allow-origin': '*' };
+		throw new ApiError('store_unavailable', { headers });
+	});
+	surround(app, around);
 	return app;
 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BUILT_FACTS } from '#domain/site-files.ts';
 import { DATABASE_FILE } from './core/db/file-lock.ts';
 import { openStore } from './core/db/open.ts';
 import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
@@ -220,18 +221,20 @@ describe('a server that runs', () => {
 	it('takes up another site at a hangup, and refuses one that is not whole', async () => {
 		const served = smallSite();
 		const { port, on, seen, lines } = await runHere({}, served);
-		writeFileSync(join(served, 'index.html'), 'New home');
-		expect((await get(port)).text).toBe('Home');
+		const statusOf = async (path: string) => (await send(port, { path })).status;
+		writeFileSync(join(served, 'new.html'), 'New');
+		expect(await statusOf('/new')).toBe(404);
 		await on.SIGHUP?.('SIGHUP');
-		expect((await get(port)).text).toBe('New home');
-		writeFileSync(join(served, 'index.html'), '<link href="/_astro/new.css">');
+		expect(await statusOf('/new')).toBe(200);
+		writeFileSync(join(served, 'newer.html'), 'Newer');
+		writeFileSync(join(served, BUILT_FACTS), JSON.stringify({ site: 'https://site.test', files: ['_astro/new.css'] }));
 		await on.SIGHUP?.('SIGHUP');
 		rmSync(join(served, 'index.html'));
 		await on.SIGHUP?.('SIGHUP');
-		expect((await get(port)).text).toBe('New home');
+		expect([await statusOf('/new'), await statusOf('/newer')]).toEqual([200, 404]);
 		expect(lines().filter(({ event }) => event)).toMatchObject([
 			{ level: 'info', event: 'site_taken_up', files: expect.any(Number) },
-			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('/_astro/new.css') } },
+			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('_astro/new.css') } },
 			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('no built site') } },
 		]);
 		expect(seen.codes).toEqual([]);

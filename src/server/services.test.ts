@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { createApp } from './app.ts';
+import { createApp, nothingAround } from './app.ts';
 import { openStore } from './core/db/open.ts';
 import { TEST_DATABASE } from './core/db/test-store.ts';
 import { mailServer } from './core/mail/testing/smtp.ts';
@@ -11,6 +11,7 @@ import { openServices, type ServiceDeps, type Services } from './services.ts';
 import { enquire } from './testing/crashes.ts';
 import { testLog } from './testing/log.ts';
 import { placeOfEachTest } from './testing/of-each-test.ts';
+import { TEST_HOST } from './testing/send.ts';
 
 const place = placeOfEachTest();
 let logged: Record<string, unknown>[];
@@ -23,7 +24,7 @@ const open = (variables: Record<string, string> = {}, limits?: ServiceDeps['limi
 	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: testLog(logged), limits });
 };
 const serve = async ({ deps }: Services): Promise<Server & { port: number }> => {
-	const app = createApp(deps);
+	const app = createApp(deps, nothingAround([TEST_HOST]));
 	await app.ready();
 	const server = createServer(app.routing).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type Addresses, pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
-import { createApp } from './app.ts';
+import { createApp, type Surroundings } from './app.ts';
 import { createLease } from './core/db/lease.ts';
 import type { Limit } from './core/db/limit.ts';
 import { beOnlyServer } from './core/db/only-server.ts';
@@ -189,15 +189,22 @@ export const openServices = async (deps: ServiceDeps, patience?: number): Promis
 	}
 };
 
-/** The app on services of its own. @throws as they do */
-export const openApp = async (deps: ServiceDeps, patience?: number) => {
+/**
+ * The app on services of its own.
+ * @param around what surrounds it, by what is told of its health
+ * @throws as they do
+ */
+export const openApp = async (
+	deps: ServiceDeps,
+	around?: (checkHealth: Services['checkHealth']) => Surroundings,
+	patience?: number,
+) => {
 	const services = await openServices(deps, patience);
-	const app = createApp(services.deps);
+	const app = createApp(services.deps, around?.(services.checkHealth));
 	await app.ready();
 	const stop = async () => {
 		await app.close();
 		await services.stop();
 	};
-	const { notes, checkHealth } = services;
-	return { handle: app.routing as Handle, notes, checkHealth, store: services.deps.store, stop };
+	return { handle: app.routing as Handle, notes: services.notes, store: services.deps.store, stop };
 };

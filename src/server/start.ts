@@ -1,22 +1,20 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
+import { createAppWithoutStore, type Surroundings } from './app.ts';
 import { inTime, StoreError, storeFault } from './core/db/fault.ts';
 import { OpenError } from './core/db/open-fault.ts';
 import type { Store } from './core/db/store.ts';
 import { addressNotes, readAddresses } from './core/http/addresses.ts';
 import { type BuiltPage, cutPage, type FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
-import { createHandle } from './core/http/handle.ts';
 import { createHttpServer } from './core/http/http-server.ts';
-import { sendError } from './core/http/send-error.ts';
-import { type LiveSite, liveSite } from './core/http/static/live-site.ts';
-import { plainBytes, type SiteFile } from './core/http/static/site-file.ts';
+import { type LiveSite, liveSite, type Site } from './core/http/site.ts';
 import { startJob } from './core/job.ts';
 import { createMetrics } from './core/observe/metrics.ts';
-import { readiness } from './core/observe/readiness.ts';
-import { tell } from './core/observe/tell.ts';
-import { createCalendars } from './features/departures/calendars.ts';
 import { mendSite, pathsAround } from './features/publishing/releases.ts';
 import { readFigures } from './figures.ts';
 import { openApp, type ServiceDeps } from './services.ts';
@@ -60,33 +58,25 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 
 /** The pages of the site by their address, as they are served; each is cut once. */
 const pageFinder = (live: LiveSite): FindPage => {
-	const pages = new WeakMap<SiteFile, BuiltPage>();
+	const pages = new WeakMap<Site, Map<string, BuiltPage>>();
 	return (address) => {
-		const file = live.table.files.get(address);
-		const known = file && pages.get(file);
-		const html = file && !known ? plainBytes(file)?.toString() : undefined;
-		if (!file || html === undefined) return known;
-		const page = cutPage(html, { 'content-security-policy': file.policy });
-		pages.set(file, page);
+		const { site } = live;
+		const known = pages.get(site) ?? new Map<string, BuiltPage>();
+		pages.set(site, known);
+		const name = site.files.get(address);
+		const path = name === undefined ? undefined : join(site.root, name);
+		if (path === undefined || (!known.has(address) && !existsSync(path))) return undefined;
+		const page =
+			known.get(address) ?? cutPage(readFileSync(path, 'utf8'), { 'content-security-policy': HEADER_ONLY_POLICY });
+		known.set(address, page);
 		return page;
 	};
 };
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
-
-/** What the API answers while it cannot have its database; the server lives all the same. Pages on other hosts may read it. */
-const unavailable: Handle = (request, response) =>
-	pathOf(request) === '/healthz'
-		? void tell(request, response, { body: '{"status":"ok"}' })
-		: void sendError(request, response, 'store_unavailable', {
-				'retry-after': '30',
-				'access-control-allow-origin': '*',
-			});
-
-interface App {
+/** The app that runs. */
+interface Running {
 	handle: Handle;
 	notes: string[];
-	checkHealth: () => Promise<void>;
 	store: Store | undefined;
 	stop: () => Promise<void>;
 }
@@ -98,9 +88,13 @@ const whyUnavailable = (error: unknown): string | undefined => {
 };
 
 /** The app. While its database cannot be had, it is tried again, and the pages are served all the same. */
-const openAppWhenPossible = async (deps: ServiceDeps, onOpened: StartDeps['onOpened']): Promise<App> => {
+const openAppWhenPossible = async (
+	deps: ServiceDeps,
+	around: (checkHealth: () => Promise<void>) => Surroundings,
+	onOpened: StartDeps['onOpened'],
+): Promise<Running> => {
 	const { log } = deps;
-	const first = openApp(deps);
+	const first = openApp(deps, around);
 	try {
 		return await inTime(first, LONGEST_START);
 	} catch (error) {
@@ -111,64 +105,68 @@ const openAppWhenPossible = async (deps: ServiceDeps, onOpened: StartDeps['onOpe
 		const tryAgain = async () => {
 			if (opened) return;
 			// The first attempt may only have been slow. The pages wait for nobody who holds the database.
-			opened = (await first.catch(() => undefined)) ?? (await openApp(deps, 0));
-			const { stop: _stop, notes, ...rest } = opened;
-			Object.assign(app, rest);
+			opened = (await first.catch(() => undefined)) ?? (await openApp(deps, around, 0));
+			const { handle, store } = opened;
+			Object.assign(running, { handle, store });
 			log.info({ event: 'store_available' });
-			onOpened?.(notes);
+			onOpened?.(opened.notes);
 		};
 		const job = startJob({ id: 'store', every: AGAIN, work: tryAgain, log });
-		const app: App = {
-			handle: unavailable,
+		const app = createAppWithoutStore(
+			log,
+			around(() => Promise.reject(error)),
+		);
+		await app.ready();
+		const running: Running = {
+			handle: app.routing as Handle,
 			notes: [why],
-			checkHealth: () => Promise.reject(error),
 			store: undefined,
 			stop: async () => {
 				await job.stop();
+				await app.close();
 				await opened?.stop();
 			},
 		};
-		return app;
+		return running;
 	}
 };
 
 /** The figures of an app for who measures; @throws while it has no database */
-const figuresOf = async ({ store }: App, clock: () => number) => {
+const figuresOf = async (store: Store | undefined, clock: () => number) => {
 	if (!store) throw new StoreError('The database could not be opened yet.');
 	return readFigures(store, clock());
 };
 
 /** Reads the site, opens the services, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<RunningServer> => {
-	const { settings, log, clock } = deps;
+	const { settings, clock } = deps;
 	const folder = fileURLToPath(site);
 	mendSite(pathsAround(folder));
 	const live = liveSite(site);
 	const addresses = readAddresses(settings);
 	const token = settings.METRICS_TOKEN;
+	let running: Running | undefined;
+	let isStopping = false;
+	const metrics = token ? await createMetrics(token, () => figuresOf(running?.store, clock)) : undefined;
+	const around = (checkHealth: () => Promise<void>): Surroundings => ({
+		live,
+		hosts: [new URL(addresses.site).hostname, ...addresses.apiHosts, settings.HOST],
+		addresses,
+		readiness: { isStopping: () => isStopping, checkHealth },
+		metrics,
+	});
 	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload };
-	const app = await openAppWhenPossible({ ...deps, ...own }, onOpened);
-	const metrics = token ? await createMetrics(token, () => figuresOf(app, clock)) : undefined;
-	let stopping = false;
-	const ready = readiness({ isStopping: () => stopping, checkHealth: () => app.checkHealth() });
-	const api: Handle = (request, response) => {
-		const path = pathOf(request);
-		const answer = path === '/readyz' ? ready : path === '/metrics' ? metrics?.answer : undefined;
-		if (answer) answer(request, response).catch(() => response.destroy());
-		else app.handle(request, response);
-	};
-	const hosts = [new URL(addresses.site).hostname, ...addresses.apiHosts, settings.HOST];
-	const calendar = createCalendars(addresses.site, clock);
-	const handle = createHandle({ live, api, calendar, hosts, addresses, log, count: metrics?.count });
-	const { server, drain } = createHttpServer(handle);
+	const app = await openAppWhenPossible({ ...deps, ...own }, around, onOpened);
+	running = app;
+	const { server, drain } = createHttpServer((request, response) => app.handle(request, response));
 	const stop = async () => {
-		stopping = true;
+		isStopping = true;
 		await drain(PATIENCE);
 		await app.stop();
 	};
 	try {
 		const port = await listen(server, settings.PORT, settings.HOST);
-		const notes = [...addressNotes(settings, addresses, live.table), ...app.notes];
+		const notes = [...addressNotes(settings, addresses, live.site), ...app.notes];
 		return { port, notes, takeUpSite: live.takeUp, stop };
 	} catch (error) {
 		await app.stop();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { createApp, nothingAround } from '../app.ts';
 import type { Store } from '../core/db/store.ts';
 import type { AppDeps } from '../core/deps.ts';
 import { aBrand } from '../core/mail/testing/a-brand.ts';
@@ -11,6 +11,7 @@ import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
 import { pathsAround } from '../features/publishing/releases.ts';
 import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
+import { TEST_HOST } from './send.ts';
 
 /** The outside world of the app where nothing else happens: the real content, and nobody who publishes. */
 export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps => ({
@@ -35,4 +36,4 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 
 /** The app on a database; `change` says what happens in its world. */
 export const createTestApp = (store: Store, change: Partial<AppDeps> = {}): FastifyInstance =>
-	createApp(testDeps(store, change));
+	createApp(testDeps(store, change), nothingAround([TEST_HOST]));

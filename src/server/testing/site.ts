@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createHandle } from '../core/http/handle.ts';
+import type { Handle } from '../core/http/connections.ts';
 import { createHttpServer } from '../core/http/http-server.ts';
-import type { SiteTable } from '../core/http/static/site-table.ts';
+import type { Site } from '../core/http/site.ts';
+import { siteRoutes } from '../core/http/site-routes.ts';
+import { createWeb } from '../core/http/web.ts';
 import { testLog } from './log.ts';
 
 /** A folder with a built site of these files. */
@@ -29,19 +31,16 @@ export const packed = (name: string, text: string): Record<string, string | Buff
 
 /** Serves a built site on a free port of this machine. @param change what its server knows otherwise; its API answers `api` */
 export const serveSite = async (
-	table: SiteTable,
-	change: Partial<Parameters<typeof createHandle>[0]> = {},
+	site: Site,
+	change: Partial<Parameters<typeof createWeb>[0] & Parameters<typeof siteRoutes>[1]> = {},
 ): Promise<{ server: Server; port: number }> => {
 	const addresses = { site: 'https://site.test', apiHosts: [] };
-	const handle = createHandle({
-		live: { table },
-		api: (_request, response) => response.end('api'),
-		hosts: ['site.test'],
-		addresses,
-		log: testLog(),
-		...change,
-	});
-	const { server } = createHttpServer(handle);
+	const deps = { live: { site }, hosts: ['site.test'], addresses, log: testLog(), ...change };
+	const app = createWeb(deps);
+	for (const path of ['/api/*', '/healthz']) app.get(path, async () => 'api');
+	siteRoutes(app, deps);
+	await app.ready();
+	const { server } = createHttpServer(app.routing as Handle);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
 };

@@ -11,7 +11,7 @@ export const api = {
 	origin_forbidden: '这个请求来自其他网站的页面。请在我们的“联系我们”页面提交。',
 	not_found: '这个网址没有内容，请检查网址。',
 	method_not_allowed: '这个网址不接受这类请求，请回到页面再试一次。',
-	not_acceptable: '没法用要求的任何一种形式发送页面，请去掉限制再试。',
+	range_not_satisfiable: '文件没有所要求的这一部分，请索取整个文件。',
 	request_timeout: '请求传得太久，请再提交一次。',
 	body_too_large: '内容太长，接收不了。请缩短留言后再提交。',
 	type_unsupported: '不接收这类内容，请用表单或JSON提交。',

@@ -9,7 +9,7 @@ export const api = {
 	origin_forbidden: 'This came from a page that is not ours. Open our contact page and send it from there.',
 	not_found: 'There is nothing at this address. Check the address.',
 	method_not_allowed: 'This address does not take this kind of request. Go back to the page and try again from there.',
-	not_acceptable: 'The page cannot be sent in any of the ways that were asked for. Ask for it without restrictions.',
+	range_not_satisfiable: 'The file has no such part. Ask for the whole of it.',
 	request_timeout: 'The request took too long to arrive. Send it again.',
 	body_too_large: 'That is more than we can take. Shorten the message and send it again.',
 	type_unsupported: 'This kind of content is not taken. Send a form or JSON.',

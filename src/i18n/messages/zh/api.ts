@@ -11,7 +11,7 @@ export const api = {
 	origin_forbidden: '這個請求來自其他網站的頁面。請在我們的「聯絡我們」頁面送出。',
 	not_found: '這個網址沒有內容，請檢查網址。',
 	method_not_allowed: '這個網址不接受這類請求，請返回頁面再試一次。',
-	not_acceptable: '未能以所要求的任何一種形式送出頁面，請不設限制再索取一次。',
+	range_not_satisfiable: '檔案沒有所要求的這一部分，請索取整個檔案。',
 	request_timeout: '請求傳送過久，請再送出一次。',
 	body_too_large: '內容太長，未能接收。請縮短訊息後再送出。',
 	type_unsupported: '不接收這類內容，請以表格或JSON送出。',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Log } from '../http/log.ts';
+import type { Logger } from 'pino';
 import { EVERY, PATIENCE } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 
@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
  */
 export const emptyLog = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	log: Log,
+	log: Logger,
 	patience = PATIENCE,
 ): Promise<void> => {
 	if (kind !== 'sqlite') return;

@@ -5,7 +5,10 @@ import { addressNotes } from './addresses.ts';
 const own = 'https://www.site.test';
 const ALL = { has: () => true };
 const notes = (settings: Parameters<typeof addressesOf>[0], host?: string, api?: string, files = ALL) =>
-	addressNotes(settings, addressesOf(settings, own), { host, api, files });
+	addressNotes(settings, addressesOf(settings, own), {
+		facts: { ...(host !== undefined && { site: `https://${host}` }), ...(api !== undefined && { api }) },
+		files,
+	});
 
 describe('the operator is told at the start', () => {
 	it('nothing when settings and pages agree', () => {

@@ -3,7 +3,7 @@ import { type Addresses, addressesOf, isSameSite } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import type { ENTRANCES } from '#domain/office/screens.ts';
 import { type SiteFacts, siteSchema } from '#domain/office.schema.ts';
-import type { SiteTable } from './static/site-table.ts';
+import type { Site } from './site.ts';
 
 /** A page that every site with a back office has. */
 const OFFICE: keyof typeof ENTRANCES = '/login';
@@ -23,19 +23,20 @@ export const readAddresses = (settings: Environment): Addresses => addressesOf(s
 export const addressNotes = (
 	{ SITE_URL }: Pick<Environment, 'SITE_URL'>,
 	{ site, api, apiHosts }: Addresses,
-	built: Pick<SiteTable, 'host' | 'api'> & { files: Pick<SiteTable['files'], 'has'> },
+	{ facts: built, files }: Pick<Site, 'facts'> & { files: Pick<Site['files'], 'has'> },
 ): string[] => {
 	const notes: string[] = [];
-	if (SITE_URL !== undefined && built.host !== undefined && !isSameSite(built.host, new URL(site).hostname))
+	const builtHost = built.site && new URL(built.site).hostname;
+	if (SITE_URL !== undefined && builtHost && !isSameSite(builtHost, new URL(site).hostname))
 		notes.push(
-			`SITE_URL is ${site}, but the pages in dist/ were built for ${built.host}, and name that in links and to search engines. Build them with SITE_URL=${site}.`,
+			`SITE_URL is ${site}, but the pages in dist/ were built for ${builtHost}, and name that in links and to search engines. Build them with SITE_URL=${site}.`,
 		);
 	const target = built.api && new URL(built.api).hostname;
 	if (target && target !== new URL(api).hostname && !apiHosts.includes(target))
 		notes.push(
 			`The pages in dist/ send what visitors write to ${built.api}, but links in mails lead to ${api}. If this server is the one at ${built.api}, set API_HOSTS=${target}; if not, build the pages with another PUBLIC_API_BASE.`,
 		);
-	if (!built.files.has(OFFICE))
+	if (!files.has(OFFICE))
 		notes.push(
 			'dist/ has no back office: it was built with STATIC_HOST, for a static host. Build the site of this server without it.',
 		);

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { REQUEST_ERRORS, type RequestErrorCode } from '#domain/api-error.ts';
 import { LARGEST_OF_ANYBODY } from './body.ts';
 import { createConnections, type Handle } from './connections.ts';
+import { hasBody } from './discard-body.ts';
 import { ApiError, errorBody, sentence } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { limitPerAddress } from './per-address.ts';
-import { hasBody, sendError } from './send-error.ts';
 
 /** What connections hold in memory, in bytes. */
 interface Budget {
@@ -132,6 +132,18 @@ export const createHttpServer = (handle: Handle, writeTimeOut = WRITE_TIME_OUT):
 		else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
 		return true;
 	});
+	const take: Handle = (request, response) => {
+		const { socket } = request;
+		const weight = weightOf(request);
+		budget.take(socket, weight);
+		response.once('close', () => budget.give(socket, weight));
+		if (hasBody(request)) {
+			const late = () => refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+			const timer = setTimeout(late, bodyTimeOut(sizeOf(request)));
+			for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+		}
+		connections.handle(request, response);
+	};
 	const server = createServer(
 		{
 			connectionsCheckingInterval: CHECK_EVERY,
@@ -139,18 +151,7 @@ export const createHttpServer = (handle: Handle, writeTimeOut = WRITE_TIME_OUT):
 			// A missing Host is refused with all headers later.
 			requireHostHeader: false,
 		},
-		(request, response) => {
-			const { socket } = request;
-			const weight = weightOf(request);
-			budget.take(socket, weight);
-			response.once('close', () => budget.give(socket, weight));
-			if (hasBody(request)) {
-				const late = () => refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
-				const timer = setTimeout(late, bodyTimeOut(sizeOf(request)));
-				for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
-			}
-			connections.handle(request, response);
-		},
+		take,
 	);
 	const refuse = ({ code = '' }: { code?: string }, socket: Duplex): void => {
 		const answer = connections.dueOn(socket)?.answer;
@@ -178,6 +179,7 @@ export const createHttpServer = (handle: Handle, writeTimeOut = WRITE_TIME_OUT):
 	});
 	server.on('clientError', refuse);
 	server.on('connect', (_request, socket) => close(socket, 'method_not_allowed', { allow: 'GET, HEAD' }));
-	server.on('checkExpectation', (request, response) => sendError(request, response, 'expectation_failed'));
+	// Refused with all headers later, too.
+	server.on('checkExpectation', take);
 	return { server, drain: (patience) => connections.drain(server, patience) };
 };

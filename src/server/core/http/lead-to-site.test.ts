@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUILT_FACTS } from '#domain/site-files.ts';
 import { send } from '../../testing/send.ts';
 import { serveSite, siteFolder } from '../../testing/site.ts';
-import { loadSite } from './static/site-table.ts';
+import { loadSite } from './site.ts';
 
-const policy = (forms: string) =>
-	`<meta http-equiv="content-security-policy" content="default-src 'none'; form-action 'self' ${forms}; base-uri 'none'">`;
 const FILES = {
 	'index.html': 'Home',
 	'404.html': 'None',
@@ -15,8 +14,7 @@ const FILES = {
 	'_astro/a.js': '1',
 	'robots.txt': 'Robots',
 	_redirects: '/old /thankYou 308',
-	'ContactUs.html': policy('https://built.example https://www.site.test'),
-	'.well-known/security.txt': 'Canonical: https://www.site.test/.well-known/security.txt\n',
+	[BUILT_FACTS]: JSON.stringify({ site: 'https://www.site.test', api: 'https://built.example', files: [] }),
 };
 
 let server: Server;
@@ -55,11 +53,4 @@ it('a server whose pages are served from elsewhere answers to the host to which 
 	expect(await ask('built.example', '/api/enquiry')).toEqual([200, 'api']);
 	expect((await ask('evil.example', '/api/enquiry'))[0]).toBe(421);
 	expect((await ask('evil.example', '/healthz'))[0]).toBe(421);
-});
-
-it('a built site says where its forms are sent, if that is not itself', () => {
-	const built = (forms: string) => loadSite(siteFolder({ ...FILES, 'ContactUs.html': policy(forms) })).api;
-	expect(built('https://built.example https://www.site.test')).toBe('https://built.example');
-	expect(built('https://www.site.test')).toBeUndefined();
-	expect(built('')).toBeUndefined();
 });

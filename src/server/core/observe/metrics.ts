@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { inTime } from '../db/fault.ts';
 import { sameSignature } from '../http/sign.ts';
-import { type Answer, reads, tell } from './tell.ts';
 
 /** Who scrapes gives up after 10 seconds unless told otherwise; in milliseconds. */
 const LONGEST = 5_000;
@@ -15,8 +15,8 @@ export type Figures = Record<'mails' | 'publications' | 'departures' | 'seats', 
 /** What a server counts and measures about itself. */
 export interface Metrics {
 	count: (route: string, status: number, ms: number) => void;
-	/** Answers `/metrics` as Prometheus reads it, to who shows the token. */
-	answer: Answer;
+	/** `/metrics`, as Prometheus reads it, for those who show the token. */
+	addRoute: (app: FastifyInstance) => void;
 }
 
 /**
@@ -61,15 +61,15 @@ export const createMetrics = async (token: string, read: () => Promise<Figures>)
 	};
 	return {
 		count: (route, status, ms) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
-		answer: async (request, response) => {
-			if (!reads(request, response)) return;
-			if (!sameSignature(request.headers.authorization ?? '', `Bearer ${token}`)) {
-				const body = '{"why":"Show METRICS_TOKEN as a bearer token."}';
-				await tell(request, response, { status: 401, body }, { 'www-authenticate': 'Bearer' });
-				return;
-			}
-			show(await inTime(read(), LONGEST).catch(() => undefined));
-			await tell(request, response, { type: registry.contentType, body: await registry.metrics() });
+		addRoute: (app) => {
+			app.get('/metrics', { exposeHeadRoute: true }, async ({ headers }, reply) => {
+				if (!sameSignature(headers.authorization ?? '', `Bearer ${token}`)) {
+					reply.code(401).header('www-authenticate', 'Bearer');
+					return { why: 'Show METRICS_TOKEN as a bearer token.' };
+				}
+				show(await inTime(read(), LONGEST).catch(() => undefined));
+				return reply.type(registry.contentType).send(await registry.metrics());
+			});
 		},
 	};
 };

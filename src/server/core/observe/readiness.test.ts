@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { send } from '../../testing/send.ts';
-import { readiness } from './readiness.ts';
+import { readinessRoute } from './readiness.ts';
 
-let server: Server;
+let app: FastifyInstance;
 let check: () => Promise<void>;
-beforeEach(async () => {
-	const handle = readiness({ isStopping: () => false, checkHealth: () => check() });
-	server = createServer(handle).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
+beforeEach(() => {
+	app = fastify();
+	readinessRoute(app, { isStopping: () => false, checkHealth: () => check() });
 });
-afterEach(() => void server.close());
-const ask = (method = 'GET') => send((server.address() as AddressInfo).port, { method, path: '/readyz' });
+afterEach(() => app.close());
 
 // One that is ready, and one that stops: `start.test.ts`.
 it('a server whose database is away, or does not answer, is not ready, and says so without a word of the error', async () => {
@@ -21,10 +17,9 @@ it('a server whose database is away, or does not answer, is not ready, and says 
 		() => new Promise<void>(() => {}),
 	]) {
 		check = away;
-		const { status, headers, text } = await ask();
-		expect([status, headers['retry-after']]).toEqual([503, '30']);
-		expect(JSON.parse(text)).toEqual({ status: 'unready', why: 'The database cannot be reached.' });
+		const answer = await app.inject('/readyz');
+		expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+		expect(answer.json()).toEqual({ status: 'unready', why: 'The database cannot be reached.' });
 	}
-	expect(await ask('HEAD')).toMatchObject({ status: 503, text: '' });
-	expect((await ask('POST')).status).toBe(405);
+	expect(await app.inject({ method: 'HEAD', url: '/readyz' })).toMatchObject({ statusCode: 503, body: '' });
 });

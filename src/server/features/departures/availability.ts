@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { seatState } from '#domain/seats.ts';
 import type { Store } from '../../core/db/store.ts';
+import { hasTag, tagFor } from '../../core/http/tags.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
 import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
 import { weatherSoon } from './weather-soon.ts';
@@ -55,7 +55,7 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 	const make = async (): Promise<Answer> => {
 		const at = deps.clock();
 		const plain = Buffer.from(await availability(deps));
-		const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+		const etag = tagFor(plain);
 		last = last?.etag === etag ? { ...last, at } : { at, plain, packed: brotliCompressSync(plain), etag };
 		return last;
 	};
@@ -74,7 +74,7 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
  */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 	const answers = createAnswers(deps);
-	app.get(AVAILABILITY, { exposeHeadRoute: true }, async ({ headers }, reply) => {
+	app.get(AVAILABILITY, { exposeHeadRoute: true }, async (request, reply) => {
 		const { plain, packed, etag } = await answers();
 		reply.headers({
 			'access-control-allow-origin': '*',
@@ -82,9 +82,9 @@ export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 			vary: 'accept-encoding',
 			etag,
 		});
-		if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+		if (hasTag(request, etag)) return reply.code(304).send();
 		reply.type('application/json');
-		const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+		const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 		return takesBrotli ? reply.header('content-encoding', 'br').send(packed) : reply.send(plain);
 	});
 };

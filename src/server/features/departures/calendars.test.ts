@@ -1,21 +1,18 @@
+import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { plainBytes } from '../../core/http/static/site-file.ts';
-import { createCalendars } from './calendars.ts';
+import { aBrand } from '../../core/mail/testing/a-brand.ts';
+import { calendarFileRoutes } from './calendars.ts';
 import { setScheduleChanges } from './catalogue.ts';
 
 const DAY = '2026-12-29';
 const OF_DAY = `/FieldTrips/bus-factory/${DAY}.ics`;
 const ALL = ['/schedule.ics', '/zh/schedule.ics', '/cn/schedule.ics', OF_DAY];
-const find = createCalendars('https://site.test', () => 1_796_000_000_000);
-const textAt = (path: string): string => {
-	const file = find(path);
-	return (file && plainBytes(file)?.toString().replaceAll('\r\n ', '')) ?? '';
-};
+const app = fastify();
+calendarFileRoutes(app, { brand: aBrand, clock: () => 1_796_000_000_000 });
+const textAt = async (path: string): Promise<string> => (await app.inject(path)).body.replaceAll('\r\n ', '');
 /** The event of the day, as a calendar has it. */
-const eventIn = (path: string): string =>
-	textAt(path)
-		.split('BEGIN:VEVENT')
-		.find((event) => event.includes(`UID:bus-factory-${DAY}@`)) ?? '';
+const eventIn = async (path: string): Promise<string> =>
+	(await textAt(path)).split('BEGIN:VEVENT').find((event) => event.includes(`UID:bus-factory-${DAY}@`)) ?? '';
 const change = (sequence: number, cancelled: boolean, date = DAY) =>
 	setScheduleChanges([
 		{
@@ -30,24 +27,33 @@ const change = (sequence: number, cancelled: boolean, date = DAY) =>
 afterEach(() => setScheduleChanges([]));
 
 describe('calendars', () => {
-	it('say at once that a departure is cancelled, and that it goes again, each with a higher number', () => {
+	it('say at once that a departure is cancelled, and that it goes again, each with a higher number', async () => {
 		for (const path of ALL) {
-			expect(eventIn(path)).toMatch(/SEQUENCE:0\r\n.*STATUS:CONFIRMED/s);
+			expect(await eventIn(path)).toMatch(/SEQUENCE:0\r\n.*STATUS:CONFIRMED/s);
 			change(1, true);
-			expect(eventIn(path)).toMatch(/SEQUENCE:1\r\nDTSTAMP:20261201T000000Z.*STATUS:CANCELLED/s);
+			expect(await eventIn(path)).toMatch(/SEQUENCE:1\r\nDTSTAMP:20261201T000000Z.*STATUS:CANCELLED/s);
 			change(2, false);
-			expect(eventIn(path)).toMatch(/SEQUENCE:2\r\n.*STATUS:CONFIRMED/s);
+			expect(await eventIn(path)).toMatch(/SEQUENCE:2\r\n.*STATUS:CONFIRMED/s);
 			setScheduleChanges([]);
 		}
 	});
-	it('know a departure that moved by its first day, at both addresses', () => {
+	it('know a departure that moved by its first day, at both addresses', async () => {
 		change(1, false, '2026-12-30');
 		for (const path of [OF_DAY, '/FieldTrips/bus-factory/2026-12-30.ics'])
-			expect(eventIn(path)).toContain('DTSTART;TZID=Asia/Hong_Kong:20261230T');
+			expect(await eventIn(path)).toContain('DTSTART;TZID=Asia/Hong_Kong:20261230T');
 	});
-	it('are there of departures alone', () => {
-		for (const path of ['/FieldTrips/bus-factory/2026-12-28.ics', '/FieldTrips/none/2026-12-29.ics', '/x.ics', '/'])
-			expect(find(path)).toBeUndefined();
-		expect(find(OF_DAY)).toBe(find(OF_DAY));
+	it('are there of departures alone', async () => {
+		for (const path of [
+			'/FieldTrips/bus-factory/2026-12-28.ics',
+			'/FieldTrips/none/2026-12-29.ics',
+			'/FieldTrips/x/y.ics',
+		])
+			expect((await app.inject(path)).statusCode).toBe(404);
+	});
+	it('are not sent again to those who have them', async () => {
+		const { headers } = await app.inject(OF_DAY);
+		expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+		const again = await app.inject({ url: OF_DAY, headers: { 'if-none-match': String(headers.etag) } });
+		expect([again.statusCode, again.body]).toEqual([304, '']);
 	});
 });

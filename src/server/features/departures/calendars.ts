@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { SiteFacts, Specification } from '#domain/office.schema.ts';
-import { CONTENT_TYPES } from '#domain/site-files.ts';
+import { KEPT } from '#domain/site-files.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { TRIPS_FOLDER } from '#i18n/routes.ts';
 import { type CalendarDeparture, calendarOf, type Publisher, scheduleCalendarHref } from '#site/seo/calendar-file.ts';
-import { type SiteFile, siteFile } from '../../core/http/static/site-file.ts';
+import type { AppDeps } from '../../core/deps.ts';
+import { hasTag, tagFor } from '../../core/http/tags.ts';
+import { pathOf } from '../../core/http/web.ts';
 import { type Catalogue, type CatalogueDeparture, catalogue, publicCatalogue } from './catalogue.ts';
 import { CONTENT, tripIn } from './trip-content.ts';
 
@@ -62,32 +64,30 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	return undefined;
 };
 
-/** As the build packs its files. */
-const packedOf = (bytes: Buffer) => ({ br: brotliCompressSync(bytes), gzip: gzipSync(bytes) });
-
-/** Gives the calendar file at an address, as things stand now; undefined where there is none. */
-export type FindCalendar = (path: string) => SiteFile | undefined;
-
 /**
- * Calendars say what was decided of departures before the site is built anew.
- * @param site public address of the site @param clock milliseconds UTC
+ * The calendars of the site, as things stand now: they say what was decided of departures before the site is built anew.
  */
-export const createCalendars = (site: string, clock: () => number): FindCalendar => {
-	const kept = new Map<string, { from: Catalogue; at: number; text: string; file: SiteFile }>();
-	const type = CONTENT_TYPES['.ics'] ?? 'text/calendar; charset=utf-8';
-	return (path) => {
-		if (!path.endsWith('.ics')) return undefined;
+export const calendarFileRoutes = (app: FastifyInstance, { brand, clock }: Pick<AppDeps, 'brand' | 'clock'>): void => {
+	const kept = new Map<string, { from: Catalogue; at: number; text: string }>();
+	const textAt = (path: string): string | undefined => {
 		const [last, from, now] = [kept.get(path), catalogue(), clock()];
-		if (last?.from === from && Math.abs(now - last.at) < FRESH) return last.file;
-		const { name, site: own } = contentFile<SiteFacts>('site.json');
-		const text = calendarAt(path, { name, host: new URL(own).hostname, at: new URL(site) });
-		if (text === undefined) return undefined;
-		const bytes = Buffer.from(text);
-		const file =
-			last?.text === text
-				? last.file
-				: siteFile({ address: path, path: '', type, bytes, packed: packedOf(bytes), held: true, changed: now });
-		kept.set(path, { from, at: now, text, file });
-		return file;
+		if (last?.from === from && Math.abs(now - last.at) < FRESH) return last.text;
+		const { name, site } = contentFile<SiteFacts>('site.json');
+		const text = calendarAt(path, { name, host: new URL(site).hostname, at: new URL(brand.site) });
+		if (text !== undefined) kept.set(path, { from, at: now, text });
+		return text;
 	};
+	const paths = LOCALES.flatMap((locale) => [
+		scheduleCalendarHref(locale),
+		`${LOCALE_TABLE[locale].prefix}${TRIPS_FOLDER}/:slug/:day.ics`,
+	]);
+	for (const path of paths)
+		app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
+			const text = textAt(pathOf(request.url));
+			if (text === undefined) return reply.callNotFound();
+			const tag = tagFor(text);
+			reply.headers({ 'cache-control': KEPT.other, etag: tag });
+			if (hasTag(request, tag)) return reply.code(304).send();
+			return reply.type('text/calendar; charset=utf-8').send(text);
+		});
 };

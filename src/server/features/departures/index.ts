@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Feature } from '../../core/feature.ts';
 import { availabilityRoute } from './availability.ts';
+import { calendarFileRoutes } from './calendars.ts';
 import { setScheduleChanges } from './catalogue.ts';
 import { departureChangeRoutes } from './change-routes.ts';
 import { followChanges } from './changes.ts';
@@ -21,7 +22,7 @@ const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
 
 export const departures: Feature = {
 	office: [calendarRoutes, departureChangeRoutes, dispatchRoutes, rollCallRoutes],
-	open: [availabilityRoute, followChangesOf],
+	open: [availabilityRoute, calendarFileRoutes, followChangesOf],
 	letters: departureLetters,
 	onDeadMail: [failDispatch, failNotice],
 	jobs: [startFollowing],

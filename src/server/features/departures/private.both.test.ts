@@ -5,7 +5,6 @@ import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { futureDepartures } from '../waiting/dates.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
 import { updateLines } from '../waiting/upkeep.ts';
-import { createCalendars } from './calendars.ts';
 import { daysWithPlaces } from './mails.ts';
 import { bookGroup, decideWeather } from './testing/a-departure.ts';
 import { weatherSoon } from './weather-soon.ts';
@@ -29,8 +28,7 @@ describe('the departure of a private group', () => {
 	});
 	it('is seen by no visitor: not how full it is, not in calendars, not in the news of the weather', async () => {
 		expect((await visit('/api/availability')).json()).not.toHaveProperty(OWN.trip);
-		const find = createCalendars('https://site.test', () => time.now);
-		expect(find(`/FieldTrips/${OWN.trip}/${OWN.departure}.ics`)).toBeUndefined();
+		expect((await visit(`/FieldTrips/${OWN.trip}/${OWN.departure}.ics`)).statusCode).toBe(404);
 		await decideWeather(store, OWN, 'goes', THE_DAY_BEFORE);
 		expect(await weatherSoon(store, THE_DAY_BEFORE)).toBeUndefined();
 	});

@@ -22,7 +22,11 @@ afterEach(() => {
 describe('the build of a build folder', () => {
 	it.each([
 		['without a home page', {}, 'There is no built site'],
-		['without a script that a page needs', { 'index.html': '<script src="/_astro/a.js">', '404.html': 'No' }, 'a.js'],
+		[
+			'without a file that was built',
+			{ 'index.html': 'Home', '404.html': 'No', '.built.json': '{"site":"https://site.test","files":["_astro/a.js"]}' },
+			'a.js',
+		],
 	])('is no site %s', async (_what, files, why) => {
 		const all = JSON.stringify(Object.entries({ ...files, _redirects: '' }));
 		const program = `import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKED_BUILD } from '#domain/preview-build.ts';
-import { checkBuilt } from '../../core/http/static/live-site.ts';
+import { checkBuilt } from '../../core/http/site.ts';
 import { runProgram } from '../../core/run-program.ts';
 import type { FileChange } from './content-files.ts';
 import { alike, mirror, stageContent } from './stage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostCheck } from './handle.ts';
+import { hostCheck } from './check-request.ts';
 
 const check = hostCheck(['www.site.test', undefined]);
 

@@ -1,9 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
-import type { RequestErrorCode } from '#domain/api-error.ts';
-import { ApiError, errorBody, sentence } from './errors.ts';
-import { BARE_HEADERS } from './headers.ts';
-import { languageOf } from './language.ts';
 
 /** A refused body is thrown away for so long, in milliseconds, and so many of them at once. */
 const LONGEST = 500;
@@ -30,26 +26,3 @@ export const discardBody = async (request: IncomingMessage): Promise<void> => {
 /** Whether a request has a body. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
 	headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
-
-/** Answers with an error before anything of the request's body is read; a connection with such a body is not used again. */
-export const sendError = async (
-	request: IncomingMessage,
-	response: ServerResponse,
-	code: RequestErrorCode,
-	headers: Readonly<Record<string, string>> = {},
-): Promise<void> => {
-	const error = new ApiError(code);
-	const message = sentence(languageOf(request.headers['accept-language']), error);
-	const body = JSON.stringify(errorBody(error, message, ''));
-	const unread = hasBody(request);
-	if (unread) await discardBody(request);
-	response.writeHead(error.status, {
-		...BARE_HEADERS,
-		'content-type': 'application/json',
-		'content-length': Buffer.byteLength(body),
-		'cache-control': 'no-store',
-		...(unread && { connection: 'close' }),
-		...headers,
-	});
-	response.end(request.method === 'HEAD' ? undefined : body);
-};

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#domain/security-headers.ts';
-import { type RawAnswer, rawGet, sendRaw, serveSite, siteFolder } from '../../../testing/site.ts';
-import { loadSite } from './site-table.ts';
+import { type RawAnswer, rawGet, sendRaw, serveSite, siteFolder } from '../../testing/site.ts';
+import { loadSite } from './site.ts';
 
 const FILES = {
 	'index.html': '<h1>Home</h1>',
