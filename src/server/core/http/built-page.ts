@@ -5,6 +5,8 @@ import { ApiError } from './errors.ts';
 export interface BuiltPage {
 	/** With which it is served. */
 	headers: Record<string, string>;
+	/** Names of its slots. */
+	slots: readonly string[];
 	/** What was built into a slot, wherever it stands; undefined where the page has no such slot. */
 	part: (slot: string) => string | undefined;
 	/** The page with other HTML in slots; those that are not named keep what was built. @throws when it has no such slot */
@@ -14,59 +16,39 @@ export interface BuiltPage {
 /** The built page at an address; undefined where nothing is built. */
 export type FindPage = (address: string) => BuiltPage | undefined;
 
-interface Slot {
+/** What stands around what was built into a slot, between which stands the name of the slot. */
+const BEGINNING = '<!--slot:';
+const NAMED = '-->';
+const END = '<!--/slot-->';
+
+/** A slot, and what stands behind it until the next one. */
+interface Piece {
 	name: string;
-	pieces: Piece[];
-	/** The slot that it stands in. */
-	around: Slot | undefined;
+	built: string;
+	after: string;
 }
-type Piece = string | Slot;
 
-const EDGE = /<!--(\/?)slot:([a-z\d-]+)-->/g;
-
-/** The pieces of a page between the edges of its slots, which may hold others. @throws when an edge has no other */
-const cut = (html: string): Piece[] => {
-	const page: Slot = { name: '', pieces: [], around: undefined };
-	let slot = page;
-	let from = 0;
-	for (const edge of html.matchAll(EDGE)) {
-		const [whole, end, name] = edge as unknown as [string, string, string];
-		slot.pieces.push(html.slice(from, edge.index));
-		from = edge.index + whole.length;
-		if (end === '') {
-			const inner: Slot = { name, pieces: [], around: slot };
-			slot.pieces.push(inner);
-			slot = inner;
-		} else {
-			if (slot.name !== name || !slot.around) throw new Error(`The slot ${name} has no beginning.`);
-			slot = slot.around;
-		}
-	}
-	if (slot !== page) throw new Error(`The slot ${slot.name} has no end.`);
-	page.pieces.push(html.slice(from));
-	return page.pieces;
+/** @param text from the name of a slot to the next slot @throws when it has not one end */
+const pieceOf = (text: string): Piece => {
+	const name = text.slice(0, text.indexOf(NAMED));
+	const [built = '', after, ...more] = text.slice(name.length + NAMED.length).split(END);
+	if (after === undefined || more.length > 0) throw new Error(`The slot ${name} has not one end.`);
+	return { name, built, after };
 };
 
 /** Cuts a page once, so that nothing that somebody typed is ever searched. @throws when its slots are not whole */
 export const cutPage = (html: string, headers: Record<string, string>): BuiltPage => {
-	const pieces = cut(html);
-	const parts = new Map<string, string>();
-	const built = (piece: Piece): string => {
-		if (typeof piece === 'string') return piece;
-		const text = piece.pieces.map(built).join('');
-		parts.set(piece.name, text);
-		return text;
-	};
-	for (const piece of pieces) built(piece);
+	const [head = '', ...rest] = html.split(BEGINNING);
+	const pieces = rest.map(pieceOf);
+	const parts = new Map(pieces.map(({ name, built }) => [name, built]));
 	return {
 		headers,
+		slots: [...parts.keys()],
 		part: (slot) => parts.get(slot),
 		fill: (slots) => {
 			const missing = Object.keys(slots).find((name) => !parts.has(name));
 			if (missing !== undefined) throw new Error(`The page has no slot ${missing}.`);
-			const shown = (piece: Piece): string =>
-				typeof piece === 'string' ? piece : (slots[piece.name] ?? piece.pieces.map(shown).join(''));
-			return pieces.map(shown).join('');
+			return head + pieces.map(({ name, built, after }) => (slots[name] ?? built) + after).join('');
 		},
 	};
 };

@@ -26,6 +26,11 @@ interface Shown {
 	draw: (components: Components) => string;
 }
 
+/** The slots that hold the picture and the title of a trip: a person sees at most one of them, in the page. */
+const pictureOf = (trip: string): string => `picture-${trip}`;
+const titleOf = (trip: string): string => `title-${trip}`;
+const isOfTrip = (slot: string): boolean => slot.startsWith(pictureOf('')) || slot.startsWith(titleOf(''));
+
 /** A built page with what is for one person in it: nobody learns its address from a link on it. */
 export const personalPage = async (page: BuiltPage, { locale, address, title, draw }: Shown): Promise<FilledPage> => {
 	const site = await siteComponents();
@@ -34,13 +39,12 @@ export const personalPage = async (page: BuiltPage, { locale, address, title, dr
 		slots['languages'] = site.render(site.LanguageLinks, { locale, addresses: inLanguages(address) });
 	}
 	if (title !== undefined) slots['title'] = site.render(site.PageTitle, { title });
-	if (page.part('trips') !== undefined) slots['trips'] = '';
+	for (const name of page.slots.filter(isOfTrip)) slots[name] = '';
 	return { html: page.fill(slots), headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };
 };
 
 /** Picture and title of a trip, as they were built into a page; undefined where it was built without the trip. */
 export const tripIn = (page: BuiltPage, trip: string | undefined): BuiltTrip | undefined => {
-	const picture = page.part(`picture-${trip}`);
-	const title = page.part(`title-${trip}`);
+	const [picture, title] = trip === undefined ? [] : [page.part(pictureOf(trip)), page.part(titleOf(trip))];
 	return picture === undefined || title === undefined ? undefined : { picture, title };
 };

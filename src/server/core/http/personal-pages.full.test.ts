@@ -15,7 +15,7 @@ const HOSTILE = [
 	' data-card-place',
 	' data-terms-place data-answer-place',
 	'{email}{address}',
-	'<!--slot:person--><!--/slot:person-->',
+	'<!--slot:person--><!--/slot-->',
 	'"><script>alert(1)</script>',
 	`'><meta http-equiv=refresh content=0;//1>`,
 	'</textarea></form><h1>You have won</h1>',
