@@ -1,6 +1,9 @@
 import type { Store } from './store.ts';
 
-/** So many within so many milliseconds. */
+/**
+ * So many within so many milliseconds, of what was let in: `@fastify/rate-limit` counts requests, refused ones too, and
+ * beside the transaction that stores what it lets in, so that many at once would pass on several servers.
+ */
 export interface Limit {
 	most: number;
 	within: number;

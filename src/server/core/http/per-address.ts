@@ -4,7 +4,7 @@ import { visitorAddress } from './client-address.ts';
 /** Six for each of the browsers of a school class. Behind a proxy of ours nobody is counted: it has limits of its own. */
 const MOST = 200;
 
-/** Lets in so many connections at once from one address. @param addressOf whose they are; undefined: not counted */
+/** Lets in so many connections at once from one address: a limit of requests does not see one that sends nothing. @param addressOf whose they are; undefined: not counted */
 export const limitPerAddress = (server: Server, addressOf = visitorAddress): void => {
 	const counts = new Map<string, number>();
 	server.on('connection', (socket) => {

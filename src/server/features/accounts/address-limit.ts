@@ -77,6 +77,7 @@ const begin = async (store: Db, bucket: string, now: number) => {
 
 /**
  * Looks at a guess from a network address, unless there were ten wrong ones within a minute.
+ * Counts wrong guesses alone, which `@fastify/rate-limit` cannot: it counts a request before anybody knows.
  * @param act throws when it was guessed wrong
  * @throws ApiError when the next guess must wait
  */

@@ -64,6 +64,8 @@ const countFailure = async (
 /**
  * Does what a guess may try, and slows it down after failures: a second, then twice as long each time, up to 15 minutes.
  * Success forgets them, and is never counted.
+ * `@fastify/rate-limit` has one limit for everybody who asks; here each failure of an account makes the next wait longer,
+ * over all servers and restarts.
  * @param act throws when it was guessed wrong
  * @throws ApiError when the next guess must wait
  */
