@@ -41,16 +41,18 @@ const nextOf = (
 	);
 };
 
-/** Every line with its departure and its next family, that of the next departure first. */
+/** Every line with its departure and its next family, that of the next departure first; who has booked has a number of an order. */
 export const allLines = async (store: Pick<Store, 'db'>, catalogue: Catalogue, now: number) => {
 	const rows = await store.db
 		.selectFrom('interest')
-		.selectAll()
-		.where('departure', '!=', '')
-		.orderBy('departure')
-		.orderBy('trip')
-		.orderBy('joinedAt')
-		.orderBy('id')
+		.leftJoin('orders', 'orders.id', 'interest.orderId')
+		.selectAll('interest')
+		.select('orders.number')
+		.where('interest.departure', '!=', '')
+		.orderBy('interest.departure')
+		.orderBy('interest.trip')
+		.orderBy('interest.joinedAt')
+		.orderBy('interest.id')
 		.execute();
 	const [first] = rows;
 	if (!first) return [];

@@ -145,6 +145,12 @@ it('steps of families and of the server are nobody’s by hand', async () => {
 	expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
 });
 
+it('who waits for the dates of a trip is in no line, and has no steps there', async () => {
+	const id = await waits({ departure: '', name: '', children: 0, state: 'offered' });
+	for (const action of ['offer', 'withdraw']) expect((await step(id, action)).status).toBe(404);
+	expect((await get('/waiting')).rows).toEqual([]);
+});
+
 it('the audit log names the family as long as it is there', async () => {
 	const owner = await office.as('owner');
 	const id = await waits({ name: '陈家' });

@@ -1,12 +1,12 @@
 import { LOCALES } from '#domain/locale.ts';
 import { INTEREST, standingOf } from '#domain/office/interest.ts';
 import { lastOffer } from '#domain/waiting.ts';
-import type { InterestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, isCancelled, titleOf } from '../departures/catalogue.ts';
+import { departureOf } from '../departures/departures.ts';
 import { placesOf } from '../departures/seats.ts';
 import { legalStep } from '../orders/step.ts';
 import { countDates, futureDepartures, tellDates } from './dates.ts';
@@ -15,8 +15,6 @@ import { allLines, offerNext, updateLine } from './line.ts';
 import { TELL_ME } from './link.ts';
 import { datesMail } from './mails.ts';
 import { updateLines } from './upkeep.ts';
-
-const daysOf = (trip: string, now: number): string[] => futureDepartures(trip, now).map(({ date }) => date);
 
 /** The trips whose dates somebody waits for, with the mail in every language as it would leave now. */
 const listDates = async ({ store, brand }: AppDeps, now: number) => {
@@ -35,26 +33,11 @@ const listDates = async ({ store, brand }: AppDeps, now: number) => {
 	);
 };
 
-/** Numbers of orders by their ids. */
-const numbersOf = async ({ db }: Pick<Store, 'db'>, rows: readonly InterestRow[]): Promise<Map<string, string>> => {
-	const ids = rows.flatMap(({ orderId }) => orderId ?? []);
-	const orders = await db
-		.selectFrom('orders')
-		.select(['id', 'number'])
-		.where('id', 'in', ['', ...ids])
-		.execute();
-	return new Map(orders.map(({ id, number }) => [id, number]));
-};
-
 /** Every line, with the places of its departure. */
 const listLines = async (store: Store, now: number) => {
 	const lines = await allLines(store, catalogue(), now);
-	const numbers = await numbersOf(
-		store,
-		lines.flatMap(({ entries }) => entries),
-	);
 	return lines.map(({ id, entries, seats, next }) => {
-		const [{ trip, departure }] = entries as [InterestRow, ...InterestRow[]];
+		const { trip, departure } = departureOf(id);
 		return {
 			id,
 			trip,
@@ -63,10 +46,10 @@ const listLines = async (store: Store, now: number) => {
 			title: titleOf(trip),
 			next: next?.id ?? null,
 			lastOffer: lastOffer(departure),
-			entries: entries.map(({ orderId, ...row }) => ({
+			entries: entries.map(({ orderId, number, ...row }) => ({
 				...row,
 				standing: standingOf(row),
-				order: orderId === null ? null : { id: orderId, number: numbers.get(orderId) ?? '' },
+				order: orderId === null ? null : { id: orderId, number: number ?? '' },
 			})),
 		};
 	});
@@ -115,7 +98,8 @@ export const waitingRoutes: AddRoutes = (route, deps) => {
 	route('POST /waiting/dates/:slug', async ({ params: { slug }, body: { days }, now, write }) => {
 		const told = await write(async (trx) => {
 			// What leaves is what was seen.
-			if (days.length === 0 || days.join() !== daysOf(slug, now).join()) throw new ApiError('bad_transition');
+			const known = futureDepartures(slug, now).map(({ date }) => date);
+			if (days.length === 0 || days.join() !== known.join()) throw new ApiError('bad_transition');
 			const result = await tellDates(trx, slug, now);
 			// A colleague was faster, or everybody has left.
 			if (result === 0) throw new ApiError('bad_transition');

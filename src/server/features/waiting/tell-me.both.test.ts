@@ -20,7 +20,7 @@ describe('asking', () => {
 		expect(seen(sent)).toEqual([200, 'sent']);
 		expect(sent.body).toContain('<title>Tell me when there are dates');
 		// Loaded anew, and in each language, it says the same and sends nothing.
-		for (const [, address = ''] of plain(sent.body).matchAll(/href="(\/api\/tell-me\?[^"]*&lang=\w\w)" hreflang/g)) {
+		for (const [, address = ''] of plain(sent.body).matchAll(/href="(\/api\/tell-me\?[^"]*&lang=\w\w)" hreflang/gi)) {
 			const again = await get(address);
 			expect(seen(again)).toEqual([200, 'sent']);
 			expect(again.body).toContain('Mei@Example.org');
@@ -88,15 +88,6 @@ describe('the link of somebody who asked', () => {
 		await ask({ locale: 'en' });
 		await post(`${link}/confirm`);
 		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmedAt: confirmedAt }]);
-	});
-	it('confirms for 48 hours', async () => {
-		const link = await linkOf();
-		time.now += 48 * HOUR;
-		await post(`${link}/confirm`);
-		expect(await standing()).toBe('unconfirmed');
-		time.now -= 1;
-		await post(`${link}/confirm`);
-		expect(await standing()).toBe('waiting');
 	});
 	it('leaves and comes back for ten minutes, by buttons or by a mail program (RFC 8058); then the address is erased', async () => {
 		const link = await linkOf();
