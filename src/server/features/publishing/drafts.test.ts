@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { changedFiles, type FileChange, filesIn, textOf } from './content-files.ts';
-import { itemIds, readItem, writeItem } from './item-draft.ts';
+import { readRecord, recordIds, writeRecord } from './record-files.ts';
 import { baseOf, movedSince, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
 
 const files = filesIn(new URL('../../../../content/', import.meta.url).pathname);
@@ -107,20 +107,24 @@ describe('a draft of a trip', () => {
 describe('an advert or parameter', () => {
 	it('that does not change writes nothing', () => {
 		for (const kind of ['adverts', 'specifications'] as const)
-			for (const id of itemIds(files, kind)) expect(writeItem(files, kind, id, readItem(files, kind, id))).toEqual([]);
-		expect(readItem(files, 'adverts', 'none')).toBeUndefined();
+			for (const id of recordIds(files, kind))
+				expect(writeRecord(files, kind, id, readRecord(files, kind, id))).toEqual([]);
+		expect(readRecord(files, 'adverts', 'none')).toBeUndefined();
 	});
 	it('changes its own line, comes anew, and goes with its picture', () => {
-		const hero = readItem(files, 'adverts', 'hero') ?? {};
-		expect(writeItem(files, 'adverts', 'hero', { ...hero, order: 3 }).flatMap(lines)).toEqual([
+		const hero = readRecord(files, 'adverts', 'hero') ?? {};
+		expect(writeRecord(files, 'adverts', 'hero', { ...hero, order: 3 }).flatMap(lines)).toEqual([
 			'-"order": 0,',
 			'+"order": 3,',
 		]);
-		const anew = writeItem(files, 'adverts', 'sale', { ...hero, picture: './abc.jpg' }, () => Buffer.from('x'));
+		const anew = writeRecord(files, 'adverts', 'sale', { ...hero, picture: './abc.jpg' }, () => Buffer.from('x'));
 		expect(paths(anew)).toEqual(['adverts/sale.json', 'adverts/abc.jpg']);
-		expect(paths(writeItem(files, 'adverts', 'hero', undefined))).toEqual(['-adverts/hero.json', '-adverts/hero.jpg']);
-		const shared = changedFiles(files, writeItem(files, 'adverts', 'twin', hero));
-		expect(paths(writeItem(shared, 'adverts', 'hero', undefined))).toEqual(['-adverts/hero.json']);
+		expect(paths(writeRecord(files, 'adverts', 'hero', undefined))).toEqual([
+			'-adverts/hero.json',
+			'-adverts/hero.jpg',
+		]);
+		const shared = changedFiles(files, writeRecord(files, 'adverts', 'twin', hero));
+		expect(paths(writeRecord(shared, 'adverts', 'hero', undefined))).toEqual(['-adverts/hero.json']);
 	});
 });
 

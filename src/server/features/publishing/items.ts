@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft, TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, changedFiles, type FileChange } from './content-files.ts';
-import type { ItemDraft } from './item-draft.ts';
+import type { WrittenRecord } from './record-files.ts';
 import {
 	baseOfSubject,
 	type Kept,
@@ -85,7 +85,7 @@ const upToDate = (value: TripDraft, there: TripDraft | undefined): TripDraft => 
 export const patched = ({ kind }: Subject, value: SubjectValue, facts: Record<string, unknown>): SubjectValue => {
 	const merge = (all: Record<string, unknown>) =>
 		Object.fromEntries(Object.entries({ ...all, ...facts }).filter(([, fact]) => fact !== null));
-	if (kind !== 'trip') return merge(value as ItemDraft);
+	if (kind !== 'trip') return merge(value as WrittenRecord);
 	return { ...(value as TripDraft), facts: merge((value as TripDraft).facts) };
 };
 

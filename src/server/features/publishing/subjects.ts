@@ -1,7 +1,14 @@
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
 import { type ContentFiles, digestOf, type FileChange } from './content-files.ts';
-import { type ItemDraft, type ItemKind, itemIds, itemPath, readItem, writeItem } from './item-draft.ts';
+import {
+	type RecordFolder,
+	readRecord,
+	recordIds,
+	recordPath,
+	type WrittenRecord,
+	writeRecord,
+} from './record-files.ts';
 import { type Base, baseOf, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
 
 /** Something on the site that the office looks after. */
@@ -10,7 +17,7 @@ export interface Subject {
 	/** Folder or file name. */
 	subject: string;
 }
-export type SubjectValue = TripDraft | ItemDraft;
+export type SubjectValue = TripDraft | WrittenRecord;
 
 /** What is kept of something besides what is to be written. */
 export interface Kept {
@@ -20,7 +27,7 @@ export interface Kept {
 	facts?: TripDraft['facts'] | undefined;
 }
 
-const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, ItemKind> = {
+const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, RecordFolder> = {
 	advert: 'adverts',
 	param: 'specifications',
 	question: 'questions',
@@ -31,11 +38,11 @@ export const subjectId = ({ kind, subject }: Subject): string => `${kind}/${subj
 
 /** The names of all that is there of a kind, in order. */
 export const namesOf = (files: ContentFiles, kind: SubjectKind): string[] =>
-	kind === 'trip' ? tripSlugs(files) : itemIds(files, FOLDERS[kind]);
+	kind === 'trip' ? tripSlugs(files) : recordIds(files, FOLDERS[kind]);
 
 /** What the content files say; undefined when there is none. @throws SyntaxError when a file is broken */
 export const readSubject = (files: ContentFiles, { kind, subject }: Subject): SubjectValue | undefined =>
-	kind === 'trip' ? readTrip(files, subject) : readItem(files, FOLDERS[kind], subject);
+	kind === 'trip' ? readTrip(files, subject) : readRecord(files, FOLDERS[kind], subject);
 
 /** What has to be written so that the content files say this, or nothing. */
 export const writeSubject = (
@@ -44,7 +51,7 @@ export const writeSubject = (
 	value: SubjectValue | undefined,
 	{ picture, facts }: Kept,
 ): FileChange[] => {
-	if (kind !== 'trip') return writeItem(files, FOLDERS[kind], subject, value as ItemDraft | undefined, picture);
+	if (kind !== 'trip') return writeRecord(files, FOLDERS[kind], subject, value as WrittenRecord | undefined, picture);
 	if (value === undefined) return removeTrip(files, subject);
 	return writeTrip(files, subject, value as TripDraft, picture, facts);
 };
@@ -52,7 +59,7 @@ export const writeSubject = (
 /** The state of every file behind it. */
 export const baseOfSubject = (files: ContentFiles, { kind, subject }: Subject): Base => {
 	if (kind === 'trip') return baseOf(files, subject);
-	const path = itemPath(FOLDERS[kind], subject);
+	const path = recordPath(FOLDERS[kind], subject);
 	return { [path]: digestOf(files.bytes(path)) };
 };
 

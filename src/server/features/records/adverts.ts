@@ -14,8 +14,8 @@ import { ApiError } from '../../core/http/errors.ts';
 import { readBy } from '../../core/http/validate.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { removeDraft, takeStep } from '../publishing/drafts.ts';
-import type { ItemDraft } from '../publishing/item-draft.ts';
 import type { PublicationItem } from '../publishing/items.ts';
+import type { WrittenRecord } from '../publishing/record-files.ts';
 import { subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkVersion, find, saveDraft } from '../trips/draft-state.ts';
@@ -87,7 +87,7 @@ export const adverts: RecordKind<Advert, Pick<AdvertRow, 'shelf' | 'state'>> = {
 
 /** Places of adverts with their order, what puts adverts up and takes them down, and their pictures. */
 export const advertRoutes: AddRoutes = (route, deps) => {
-	const advert = (id: string) => find<ItemDraft>(deps, 'advert', id);
+	const advert = (id: string) => find<WrittenRecord>(deps, 'advert', id);
 
 	route('GET /advert-places', async ({ now }) => {
 		const rows = await listRecords(adverts, deps, now);

@@ -6,13 +6,13 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { listDrafts } from '../publishing/drafts.ts';
-import type { ItemDraft } from '../publishing/item-draft.ts';
 import { busySubjects } from '../publishing/publications.ts';
+import type { WrittenRecord } from '../publishing/record-files.ts';
 import { namesOf, subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkVersion, contentOf, type DraftState, find, lookAt } from '../trips/draft-state.ts';
 
-export type RecordState = DraftState<ItemDraft>;
+export type RecordState = DraftState<WrittenRecord>;
 type Caller = Parameters<typeof changeSite>[1];
 type Published = ReturnType<typeof changeSite>;
 
@@ -21,7 +21,7 @@ export interface RecordChange {
 	call: Caller;
 	endpoint: Endpoint;
 	state: RecordState;
-	value: ItemDraft;
+	value: WrittenRecord;
 	/** A draft goes to the site with what is saved. */
 	publish: boolean;
 }
@@ -31,7 +31,7 @@ export interface RecordKind<Value extends object, More extends object> {
 	path: 'adverts' | 'params' | 'questions';
 	subject: Exclude<SubjectKind, 'trip'>;
 	/** What the office shows of one; undefined where there is nothing, and what is on the site unless said. */
-	shown?: (state: RecordState) => ItemDraft | undefined;
+	shown?: (state: RecordState) => WrittenRecord | undefined;
 	/** Looks up what rows say besides. */
 	describe: (deps: AppDeps, now: number) => Promise<(state: RecordState, value: Value) => More>;
 	/** Looks up what is said besides of one that was opened. */
@@ -117,7 +117,7 @@ export const recordRoutes =
 		});
 
 		const read = async (id: string, by: { who: SignedIn; now: number }): Promise<never> => {
-			const state = await find<ItemDraft>(deps, subject, id);
+			const state = await find<WrittenRecord>(deps, subject, id);
 			const [row] = (await rowMaker(kind, deps, by.now))(state);
 			if (!row) throw new ApiError('not_found');
 			return { ...row, ...(await kind.open?.(deps, state, by)) } as never;
@@ -141,7 +141,7 @@ export const recordRoutes =
 
 		route(`PUT /${path}/:id`, async (call) => {
 			const { value, version, ...options } = call.body;
-			const state = await find<ItemDraft>(deps, subject, call.params.id);
+			const state = await find<WrittenRecord>(deps, subject, call.params.id);
 			checkVersion(state, version);
 			const publish = 'publish' in options && options.publish;
 			const change = { call, endpoint: `PUT /${path}/:id` as const, state, value: { ...value }, publish };
@@ -149,7 +149,7 @@ export const recordRoutes =
 		});
 
 		route(`DELETE /${path}/:id`, async (call) => {
-			const state = await find<ItemDraft>(deps, subject, call.params.id);
+			const state = await find<WrittenRecord>(deps, subject, call.params.id);
 			if (state.publishing) throw new ApiError('publishing');
 			return (kind.remove ?? removeRecord)(deps, { call, endpoint: `DELETE /${path}/:id`, state });
 		});

@@ -6,7 +6,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { type Draft, removeDraft, takeStep } from '../publishing/drafts.ts';
-import type { ItemDraft } from '../publishing/item-draft.ts';
+import type { WrittenRecord } from '../publishing/record-files.ts';
 import { subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { checkStep, checkVersion, find, saveDraft } from '../trips/draft-state.ts';
@@ -33,7 +33,7 @@ export const changeOf = async (
 export const askForReview = async (
 	{ who, now, write }: Pick<Parameters<typeof changeSite>[1], 'who' | 'now' | 'write'>,
 	state: RecordState,
-	value: ItemDraft,
+	value: WrittenRecord,
 ): Promise<{ publication: null }> => {
 	const id = subjectId(state.subject);
 	return write(async (trx) => {
@@ -52,12 +52,12 @@ export const specificationReviewRoutes: AddRoutes = (route, deps) => {
 	route('POST /params/:id/review', async (call) => {
 		const { who, now, write, params, body } = call;
 		const { action, version, reason } = body;
-		const state = await find<ItemDraft>(deps, 'param', params.id);
+		const state = await find<WrittenRecord>(deps, 'param', params.id);
 		checkVersion(state, version);
 		const next = checkStep(state, action);
 		if (!TRIP_REVIEW.next(state.review, action)?.by.includes(who.account.role)) throw new ApiError('forbidden');
 		const { subject, moved } = state;
-		const draft = state.draft as Draft<ItemDraft>;
+		const draft = state.draft as Draft<WrittenRecord>;
 		const id = subjectId(subject);
 		const audit = { subject: id, before: { state: state.review }, after: { state: next, ...(reason && { reason }) } };
 		if (action === 'approve') {

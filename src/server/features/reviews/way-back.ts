@@ -8,10 +8,10 @@ import type { AddRoutes } from '../../core/route.ts';
 import { type Changing, followChanges } from '../departures/changes.ts';
 import { followTrip, touchedBy, tripChange } from '../departures/trip-change.ts';
 import { actorOf } from '../orders/steps.ts';
-import type { ItemDraft } from '../publishing/item-draft.ts';
 import { type PublicationItem, patched } from '../publishing/items.ts';
 import { isRelease, lastPublished, valuesAt } from '../publishing/publication-log.ts';
 import { busyReason, busySubjects } from '../publishing/publications.ts';
+import type { WrittenRecord } from '../publishing/record-files.ts';
 import { type SubjectValue, subjectId } from '../publishing/subjects.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { contentOf, type DraftState, lookAt } from '../trips/draft-state.ts';
@@ -59,7 +59,7 @@ const planTrip = async (
 };
 
 /** An advert, a specification or a question as it was. */
-const planRecord = (state: DraftState<ItemDraft>, then: ItemDraft | null): Plan | undefined => {
+const planRecord = (state: DraftState<WrittenRecord>, then: WrittenRecord | null): Plan | undefined => {
 	const { subject, live, base } = state;
 	if (isDeepStrictEqual(live ?? null, then)) return undefined;
 	const busy = busyReason(state);
@@ -82,7 +82,7 @@ const planOf = async (deps: AppDeps, release: string, now: number): Promise<{ li
 		const plan =
 			subject.kind === 'trip'
 				? await planTrip(deps, state as DraftState<TripDraft>, value as TripDraft | null, now)
-				: planRecord(state as DraftState<ItemDraft>, value as ItemDraft | null);
+				: planRecord(state as DraftState<WrittenRecord>, value as WrittenRecord | null);
 		if (plan) plans.push(plan);
 	}
 	return { live, plans };
