@@ -107,17 +107,17 @@ const lunch = z.strictObject({
 });
 
 const pickUp = z.strictObject({
+	time: timeOfDay.meta(
+		called('时间', 'When the children are handed over; not before the end of the day', {
+			formLabel: '接回时间',
+			hint: '不早于结束时间',
+		}),
+	),
 	place: slug.meta(
 		called('地点', 'A value of content/specifications/meeting-point.json', {
 			formLabel: '接回地点',
 			hint: '从集合地点中选；通常与集合地点相同',
 			control: 'meetingPoint',
-		}),
-	),
-	time: timeOfDay.meta(
-		called('时间', 'When the children are handed over; not before the end of the day', {
-			formLabel: '接回时间',
-			hint: '不早于结束时间',
 		}),
 	),
 });

@@ -1,5 +1,5 @@
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
-import { useParams } from '../trips/editor/use-params.ts';
+import { useParams } from '../../ui/use-params.ts';
 
 /** Ids of categories, parameters and their values as people call them; a value stands behind its parameter: `meal set-lunch`. */
 export const useWords = (): Readonly<Record<string, string>> => {

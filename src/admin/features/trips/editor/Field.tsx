@@ -5,9 +5,9 @@ import { MEETING_POINT } from '#domain/trip-sale.ts';
 import { controlOf } from '../../../ui/control-of.tsx';
 import { Choices, optionsOf } from '../../../ui/fields.tsx';
 import { useCategoryLabels } from '../../../ui/use-category-labels.ts';
+import { useParams } from '../../../ui/use-params.ts';
 import { useEditing, useFaults } from './editing.ts';
 import type { Path } from './faults.ts';
-import { useParams } from './use-params.ts';
 
 const Categories = (props: SelectProps<string[]>) => <Choices {...props} options={optionsOf(useCategoryLabels())} />;
 

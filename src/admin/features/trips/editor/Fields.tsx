@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { LOCALES } from '#domain/locale.ts';
 import type { FormField, FormFields } from '#domain/office/forms.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { useParams } from '../../../ui/use-params.ts';
 import { FieldOf, type FieldProps } from './Field.tsx';
 import type { Path } from './faults.ts';
 import { RowList, type Rows, useRows } from './Rows.tsx';
-import { useParams } from './use-params.ts';
 
 /** A list, or a group with one inside, has a place of its own. */
 export const isBlock = ({ control = '', fields = {} }: FormField): boolean =>

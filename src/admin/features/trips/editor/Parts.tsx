@@ -169,7 +169,7 @@ const Part = ({ part, title }: { part: TripPart; title: string }) => {
 	const facts = ownPart(part);
 	const [Above, Below] = [ABOVE[part], BELOW[part]];
 	return (
-		<section className="o-card o-card--padded o-part" aria-labelledby={`part-${part}`}>
+		<section className="o-card o-card--padded" aria-labelledby={`part-${part}`}>
 			<h2 id={`part-${part}`} tabIndex={-1}>
 				{title}
 			</h2>

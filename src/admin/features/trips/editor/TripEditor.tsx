@@ -1,16 +1,17 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { OpenedTrip } from '#contracts/trips.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { fieldAt } from '#domain/office/trip-changes.ts';
+import { TRIP_PARTS } from '#domain/trip.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { Restored } from '../../../ui/Restored.tsx';
 import { ReviewState } from '../../../ui/ReviewState.tsx';
-import { Aside } from './Aside.tsx';
-import { EditingContext } from './editing.ts';
+import { EditingContext, useEditing } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FORM, type Path } from './faults.ts';
 import { Locked } from './Locked.tsx';
@@ -31,6 +32,37 @@ const PREVIEW = 'preview';
 const labelOf = (path: readonly string[]): string => {
 	const { path: field, language } = fieldAt(path);
 	return language ? `${LOCALE_LABELS[language]} › ${fieldLabel(field)}` : fieldLabel(field);
+};
+
+/** Beside the form: what each language still lacks, and the way to each part. */
+const Aside = () => {
+	const { missing, slug } = useEditing();
+	return (
+		<aside className="o-card o-card--padded o-beside" aria-label="目录">
+			<nav aria-label="各部分">
+				<ul>
+					{Object.entries(TRIP_PARTS).map(([name, label]) => (
+						<li key={name}>
+							<a href={`#part-${name}`}>{label}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{slug !== undefined && (
+				<dl className="o-facts" aria-label="完整度">
+					{[undefined, ...LOCALES].map((locale) => {
+						const count = missing.filter(({ language }) => language === locale).length;
+						return (
+							<Fragment key={locale ?? 'facts'}>
+								<dt>{locale ? LOCALE_LABELS[locale] : '资料'}</dt>
+								<dd>{count === 0 ? '完整' : `还缺 ${count} 项`}</dd>
+							</Fragment>
+						);
+					})}
+				</dl>
+			)}
+		</aside>
+	);
 };
 
 const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Editor; children: ReactNode }) => (

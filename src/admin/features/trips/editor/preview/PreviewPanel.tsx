@@ -1,4 +1,4 @@
-import { Alert, Button, Radio } from 'antd';
+import { Alert, Button, Flex, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
@@ -95,7 +95,7 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 			aria-labelledby={`${id}-title`}
 			onKeyDown={({ key }) => key === 'Escape' && close()}
 		>
-			<div className="o-preview-head">
+			<Flex wrap align="center" gap="8px 14px">
 				<h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
 					预览
 				</h2>
@@ -103,14 +103,14 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 					{status}
 				</span>
 				<span className="o-quiet">{!waiting && view?.at && sound && <Since key={view.at} at={view.at} />}</span>
-				<Button size="small" onClick={close}>
+				<Button size="small" style={{ marginInlineStart: 'auto' }} onClick={close}>
 					关闭预览
 				</Button>
-			</div>
-			<div className="o-preview-tools">
+			</Flex>
+			<Flex wrap justify="space-between" gap="8px 14px">
 				{choice('预览语言', locale, setLocale, LANGUAGES)}
 				{choice('预览宽度', device, setDevice, DEVICES)}
-			</div>
+			</Flex>
 			<FaultList
 				faults={faults}
 				lead={lead}
@@ -129,7 +129,11 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 					width={width}
 				/>
 			)}
-			{sound && view?.shown == null && waiting && <p className="o-stage o-stage--empty">第一次预览需要几秒钟</p>}
+			{sound && view?.shown == null && waiting && (
+				<Flex className="o-stage" align="center" justify="center">
+					第一次预览需要几秒钟
+				</Flex>
+			)}
 		</section>
 	);
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
-import { call } from '../../../core/send.ts';
+import { call } from '../core/send.ts';
 
 /** All parameters with their values. */
 export const useParams = () =>
