@@ -74,7 +74,7 @@ const Entry = ({ i, rows, field: { entry }, unordered, tools, children }: EntryP
 		<fieldset className="o-entry">
 			<legend>{name}</legend>
 			<Flex wrap align="end" gap="12px 16px">
-				<Flex vertical flex="1 1 min(320px, 100%)" gap={12}>
+				<Flex vertical flex="1 1 min(320px, 100%)" gap={12} style={{ minWidth: 0 }}>
 					{children(i)}
 				</Flex>
 				<Flex gap={8}>
