@@ -83,7 +83,7 @@ test('a school is sent a quotation', tagged('core'), async ({ page, office, mail
 	await expect(preview.getByRole('link', { name: `${number}.pdf` })).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 	await preview.getByLabel('附言（可不填）').fill(`${CLERK}: see you.`);
-	await expect(preview.locator('.o-mail')).toContainText(`${CLERK}: see you.`);
+	await expect(preview.locator('blockquote')).toContainText(`${CLERK}: see you.`);
 	await preview.getByRole('button', { name: '发送', exact: true }).dblclick();
 	await expect(preview).toBeHidden();
 	await expect(made(page)).toContainText('邮件已发送');

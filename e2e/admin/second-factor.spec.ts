@@ -20,7 +20,7 @@ test('an owner sets up a second factor before all else', tagged('core'), async (
 	await tabTo(page, page.getByLabel('密码', { exact: true }));
 	await page.keyboard.type(PASSWORD);
 	await page.keyboard.press('Enter');
-	const secret = ((await page.locator('.o-secret').textContent()) ?? '').replaceAll(' ', '');
+	const secret = ((await page.locator('pre').textContent()) ?? '').replaceAll(' ', '');
 	expect(await axe(page)).toEqual([]);
 	await tabTo(page, page.getByRole('textbox', { name: '应用上的 6 位数字' }));
 	await page.keyboard.type('000000');

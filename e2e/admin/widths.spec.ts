@@ -135,7 +135,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 		const boxes = document.querySelectorAll(
 			'html, main section, .ant-table-content, .ant-drawer-body, .ant-input-number-input, .o-found, .o-departures',
 		);
-		const words = document.querySelectorAll('td :is(.o-state, .o-whole, .ant-btn, .o-open)');
+		const words = document.querySelectorAll('td :is(.ant-tag, .o-whole, .ant-btn, .o-open)');
 		return [
 			...[...boxes]
 				// What is folded has no width, and both widths are rounded, each for itself.

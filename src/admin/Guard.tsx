@@ -44,13 +44,13 @@ const Inside = () => {
 	}, [me]);
 	if (error && !me)
 		return (
-			<main className="o-alone">
+			<main className="o-body">
 				<ErrorAlert error={error} again={() => void refetch()} />
 			</main>
 		);
 	if (!me || mustLeave || leadsOnly || !isScreen(path))
 		return (
-			<main className="o-alone">
+			<main className="o-body">
 				<Loading />
 			</main>
 		);

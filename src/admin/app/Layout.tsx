@@ -17,7 +17,7 @@ if (matchMedia('(pointer: coarse)').matches) void loadPhoneMenu();
 const SMALL = 'office-menu';
 
 const Trail = ({ address }: { address: Address }) => (
-	<nav className="o-trail" aria-label="面包屑">
+	<nav aria-label="面包屑">
 		<ol>
 			{trailOf(address).map(({ label, path: to }, i, all) => (
 				<li key={label}>
@@ -40,12 +40,12 @@ const SideMenu = ({ path }: { path: string }) => {
 		setSmall(!small);
 	};
 	return (
-		<aside className={small ? 'o-side o-side--small' : 'o-side'}>
+		<aside className="o-side">
 			<Home />
 			<Menu path={path} small={small} />
-			<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
+			<button type="button" aria-expanded={!small} onClick={fold}>
 				<Icon name="side" />
-				<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
+				<span>{small ? '展开菜单' : '收起菜单'}</span>
 			</button>
 		</aside>
 	);
@@ -71,9 +71,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 	}, [path]);
 	return (
 		<div className="o-frame">
-			<a className="o-skip" href="#main">
-				跳到内容
-			</a>
+			<a href="#main">跳到内容</a>
 			{!isPhone && <SideMenu path={markedAt(address)} />}
 			<div>
 				<TopBar>

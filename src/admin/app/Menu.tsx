@@ -35,13 +35,12 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 	if (first && (small || isAlone(group)))
 		return (
 			<Link
-				className="o-menu-alone"
 				href={first.path}
 				aria-current={first.path === path ? current : inside ? 'true' : undefined}
 				title={small ? label : undefined}
 			>
 				<Icon name={icon} />
-				<span className="o-menu-word">{label}</span>
+				<span>{label}</span>
 				{!small && waits && <Count items={items} />}
 			</Link>
 		);
@@ -68,7 +67,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 
 /** The way to the first screen. */
 export const Home = () => (
-	<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+	<Link href="/dashboard" aria-label="榕树头学堂后台管理">
 		<Brand />
 	</Link>
 );

@@ -1,7 +1,8 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useMay } from '../core/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 
 const load = async () => ({ default: (await import('../features/search/SearchDialog.tsx')).SearchDialog });
 const SearchDialog = lazy(load);
@@ -12,6 +13,7 @@ const isAsked = (): boolean => [...document.querySelectorAll('.ant-modal-wrap')]
 /** The way to the search for everything, by Ctrl K, too. Its code is fetched when it is opened. */
 export const SearchButton = () => {
 	const may = useMay();
+	const isPhone = useIsPhone();
 	const { message } = App.useApp();
 	const [isOpen, setIsOpen] = useState(false);
 	const label = may('GET /orders') ? '路线、订单、客人、咨询' : '路线';
@@ -35,11 +37,15 @@ export const SearchButton = () => {
 	}, [open]);
 	return (
 		<>
-			<button type="button" className="o-find" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-				<Icon name="search" />
-				<span>搜索{label}</span>
-				<kbd>Ctrl K</kbd>
-			</button>
+			<Button
+				icon={<Icon name="search" />}
+				aria-label={isPhone ? `搜索${label}` : undefined}
+				aria-keyshortcuts="Control+K Meta+K"
+				onClick={open}
+			>
+				{!isPhone && <span>搜索{label}</span>}
+				{!isPhone && <kbd>Ctrl K</kbd>}
+			</Button>
 			{isOpen && (
 				<Suspense>
 					<SearchDialog label={label} close={() => setIsOpen(false)} />

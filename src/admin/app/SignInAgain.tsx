@@ -25,7 +25,8 @@ export const SignInAgain = () => {
 			closable={false}
 			keyboard={false}
 			mask={{ closable: false }}
-			classNames={{ mask: 'o-cover-all' }}
+			// What is on the screen is read by nobody who is not signed in.
+			styles={{ mask: { background: 'var(--paper)' } }}
 			zIndex={ABOVE_ALL}
 			destroyOnHidden
 		>

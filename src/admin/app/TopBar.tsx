@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button, Flex } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { client } from '../core/client.ts';
 import { navigate } from '../core/router.ts';
@@ -41,21 +41,18 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 	return (
 		<header className="o-top">
 			{children}
-			<div className="o-who">
+			<Flex align="center" gap={10}>
 				{!mustFinishSetup(me) && may('GET /search') && <SearchButton />}
 				{!mustFinishSetup(me) && may('GET /notices') && (
 					<Suspense>
 						<Notices />
 					</Suspense>
 				)}
-				<span className="o-face" aria-hidden="true">
-					{[...me.name][0]}
-				</span>
 				<span>欢迎：{me.name}</span>
 				<Button type="text" loading={leave.isPending} onClick={() => (waiting > 0 ? ask() : leave.mutate())}>
 					退出
 				</Button>
-			</div>
+			</Flex>
 		</header>
 	);
 };

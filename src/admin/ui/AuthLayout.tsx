@@ -9,10 +9,8 @@ export const AuthLayout = ({ title, children }: { title: string; children: React
 	const art = use(ArtContext);
 	return (
 		<div className="o-login">
-			<div className="o-login-art" aria-hidden="true">
-				{art && <img src={art} alt="" />}
-			</div>
-			<main className="o-login-box">
+			<div aria-hidden="true">{art && <img src={art} alt="" />}</div>
+			<main>
 				<Brand dark />
 				<h1>{title}</h1>
 				{children}

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Step } from '#domain/office/machine.ts';
 import { Chosen } from './list/Tools.tsx';
@@ -28,7 +28,7 @@ export const useReport = () => {
 					{rows.map(({ key, name, ok, state, why }) => (
 						<li key={key}>
 							<b className="o-number">{name}</b>
-							<span className={ok ? 'o-state o-state--good' : 'o-state o-state--bad'}>{ok ? state : '未处理'}</span>
+							<Tag color={ok ? 'success' : 'error'}>{ok ? state : '未处理'}</Tag>
 							{why && <span>{why}</span>}
 						</li>
 					))}

@@ -41,7 +41,7 @@ export const ConflictDialog = ({ title, theirs, changes, mine, labelOf, settle }
 	// It stands above the form: who saves from far below would not see why nothing was saved.
 	const section = useFirstFocus<HTMLElement>();
 	return (
-		<section ref={section} tabIndex={-1} className="o-card o-card--padded o-conflict" aria-labelledby="theirs">
+		<section ref={section} tabIndex={-1} className="o-card o-card--padded" aria-labelledby="theirs">
 			<Alert type="warning" showIcon role="alert" title={<h2 id="theirs">{title}</h2>} />
 			{open.length === 0 ? (
 				<p>内容没有不同，可以继续保存。</p>

@@ -6,5 +6,5 @@ export const CoversContext = createContext<Readonly<Record<string, string>>>({})
 /** The picture of a trip beside its title; empty ground where the site has none. */
 export const Cover = ({ trip }: { trip: string }) => {
 	const src = use(CoversContext)[trip];
-	return src ? <img src={src} alt="" loading="lazy" /> : <span className="o-trip-title-none" />;
+	return src ? <img src={src} alt="" loading="lazy" /> : <span />;
 };

@@ -21,7 +21,7 @@ export const TimeField = (props: PickerProps) => (
 );
 
 export const RangeField = (props: RangeProps) => (
-	<Suspense fallback={<Input className="o-days" aria-label={props.label} disabled />}>
+	<Suspense fallback={<Input aria-label={props.label} disabled />}>
 		<Range {...props} />
 	</Suspense>
 );

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Locale } from '#domain/locale.ts';
 import { ApiError } from '../core/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
@@ -24,7 +25,7 @@ export const Faults = ({ problems = [], paths = [] }: Props) => {
 	const wrong = problems.filter(({ level = 'error' }) => level === 'error');
 	if (wrong.length === 0 && paths.length === 0) return null;
 	return (
-		<ul className="o-faults">
+		<Flex component="ul" vertical gap={4}>
 			{wrong.map(({ label, language, file, message = '还没有填写' }) => (
 				<li key={`${file} ${language} ${label} ${message}`}>
 					{file && <code>{file} </code>}
@@ -38,7 +39,7 @@ export const Faults = ({ problems = [], paths = [] }: Props) => {
 					<code>{path}</code>
 				</li>
 			))}
-		</ul>
+		</Flex>
 	);
 };
 

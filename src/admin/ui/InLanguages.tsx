@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
 import { LOCALE_LABELS } from './labels.ts';
 
@@ -18,20 +18,21 @@ const LANGS = { en: 'en-HK', zh: 'zh-Hant-HK', cn: 'zh-Hans' } as const;
 
 /** The same words in all three languages. */
 export const InLanguages = ({ name, label, most, optional = false, rows = 1 }: Props) => (
-	<div className="o-languages">
+	<Row gutter={12}>
 		{LOCALES.map((locale) => (
-			<Form.Item
-				key={locale}
-				name={[...name, locale]}
-				label={`${label}（${LOCALE_LABELS[locale]}）`}
-				rules={optional ? [] : [{ required: true, whitespace: true, message: '请填写此项' }]}
-			>
-				{rows === 1 ? (
-					<Input maxLength={most} lang={LANGS[locale]} />
-				) : (
-					<Input.TextArea maxLength={most} lang={LANGS[locale]} rows={rows} />
-				)}
-			</Form.Item>
+			<Col key={locale} xs={24} md={8}>
+				<Form.Item
+					name={[...name, locale]}
+					label={`${label}（${LOCALE_LABELS[locale]}）`}
+					rules={optional ? [] : [{ required: true, whitespace: true, message: '请填写此项' }]}
+				>
+					{rows === 1 ? (
+						<Input maxLength={most} lang={LANGS[locale]} />
+					) : (
+						<Input.TextArea maxLength={most} lang={LANGS[locale]} rows={rows} />
+					)}
+				</Form.Item>
+			</Col>
 		))}
-	</div>
+	</Row>
 );

@@ -4,6 +4,6 @@ export const MailText = ({ subject, text, label = '邮件预览' }: { subject: s
 		<p>
 			<b>{subject}</b>
 		</p>
-		<pre className="o-message o-raw">{text}</pre>
+		<pre>{text}</pre>
 	</section>
 );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Modal } from 'antd';
+import { Alert, App, Flex, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { sentenceOf } from './ErrorAlert.tsx';
 import { FaultsOf } from './Faults.tsx';
@@ -57,7 +57,7 @@ export const OrderDialog = (props: Props) => {
 			confirmLoading={run.isPending}
 			onCancel={cancel}
 		>
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				{children}
 				{run.error && (
 					<Alert
@@ -68,7 +68,7 @@ export const OrderDialog = (props: Props) => {
 						description={<FaultsOf error={run.error} />}
 					/>
 				)}
-			</div>
+			</Flex>
 		</Modal>
 	);
 };

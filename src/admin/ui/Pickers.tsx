@@ -46,7 +46,6 @@ const stay = (event: KeyboardEvent): void => {
 export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 	<DatePicker
 		{...rest}
-		className="o-picker"
 		builtinPlacements={DAY_PLACES}
 		onKeyDown={stay}
 		format={DAYS}
@@ -60,7 +59,6 @@ export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 export const Time = ({ value, onChange, ...rest }: PickerProps) => (
 	<TimePicker
 		{...rest}
-		className="o-picker"
 		onKeyDown={stay}
 		format={TIMES}
 		placeholder="时:分"
@@ -93,7 +91,6 @@ export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
 	);
 	return (
 		<DatePicker.RangePicker
-			className="o-days"
 			builtinPlacements={RANGE_PLACES}
 			format={[DAY, ...DAYS]}
 			placeholder={[`${label}从`, `${label}至`]}

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { type Seats as AllSeats, freeSeats, overbooked } from '#domain/seats.ts';
 import { showDay } from './time.ts';
@@ -14,11 +15,10 @@ type Seats = Omit<AllSeats, 'waiting' | 'wanted'>;
 export const DepartureTitle = ({ row: { title, cancelled } }: { row: { title: string; cancelled: boolean } }) =>
 	cancelled ? <s>{title}</s> : title;
 
-const toneOf = (seats: Seats, missing: boolean): string => {
-	if (seats.cancelled) return 'o-places-bar--cancelled';
-	if (overbooked(seats) > 0) return 'o-places-bar--over';
-	if (freeSeats(seats) === 0) return 'o-places-bar--full';
-	return missing ? 'o-places-bar--below' : '';
+const colourOf = (seats: Seats, missing: boolean): string => {
+	if (overbooked(seats) > 0) return 'var(--red-deep)';
+	if (freeSeats(seats) === 0) return 'var(--ink)';
+	return missing ? 'var(--bauhinia)' : 'var(--banyan-soft)';
 };
 
 /** The same drawn, with a mark where the departure goes, or struck through where it does not go at all. It says nothing that does not stand beside it. */
@@ -28,7 +28,8 @@ export const PlacesBar = ({ seats }: { seats: Seats }) => {
 	const missing = minimum !== null && booked < minimum;
 	return (
 		<svg
-			className={`o-places-bar ${toneOf(seats, missing)}`}
+			className="o-places-bar"
+			fill={colourOf(seats, missing)}
 			viewBox="0 0 100 10"
 			preserveAspectRatio="none"
 			aria-hidden="true"
@@ -53,12 +54,12 @@ export const TripAndDay = ({
 }) => {
 	const titleOf = useTripTitles();
 	return (
-		<span className="o-named">
+		<Flex component="span" vertical>
 			{trip ? titleOf(trip) : '未对应'}
 			<small className="o-number">
 				{showDay(departure)}
 				{children}
 			</small>
-		</span>
+		</Flex>
 	);
 };

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex, Spin, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { PublicationRow } from '#contracts/publishing.ts';
 import { isUnderWay } from '#domain/office/publication.ts';
@@ -14,13 +14,18 @@ const STAGES = ['排队', '生成并检查网站', '上线'] as const;
 /** How far it is, as a row of stages. */
 const Progress = ({ publication: { state }, seconds }: { publication: PublicationRow; seconds: number }) => (
 	<>
-		<ol className="o-stages">
-			{STAGES.map((stage, i) => (
-				<li key={stage} aria-current={i === (state === 'waiting' ? 0 : 1) ? 'step' : undefined}>
-					{stage}
-				</li>
-			))}
-		</ol>
+		<Flex component="ol" wrap gap={6}>
+			{STAGES.map((stage, i) => {
+				const isNow = i === (state === 'waiting' ? 0 : 1);
+				return (
+					<li key={stage} aria-current={isNow ? 'step' : undefined}>
+						<Tag color={isNow ? 'processing' : 'default'} icon={isNow && <Spin size="small" />}>
+							{stage}
+						</Tag>
+					</li>
+				);
+			})}
+		</Flex>
 		<p>
 			{state === 'waiting' ? '前面还有发布在进行，请稍候。' : '通常不到一分钟；可以离开本页，发布会继续。'}
 			{state === 'running' && <span aria-hidden="true">已用 {seconds} 秒</span>}
@@ -59,10 +64,13 @@ export const PublicationCard = ({ publication, seconds, about, close, children }
 	const what = `${actionLabel(action)}${about ? `：${about}` : ''}`;
 	if (isUnderWay(publication))
 		return (
-			<section className="o-publication" aria-label="发布进度" role="status">
-				<b>正在发布 · {what}</b>
-				<Progress publication={publication} seconds={seconds} />
-			</section>
+			<Alert
+				type="info"
+				aria-label="发布进度"
+				role="status"
+				title={`正在发布 · ${what}`}
+				description={<Progress publication={publication} seconds={seconds} />}
+			/>
 		);
 	const { type, title } = ENDS[state as keyof typeof ENDS];
 	return (
@@ -73,13 +81,13 @@ export const PublicationCard = ({ publication, seconds, about, close, children }
 			role={type === 'error' ? 'alert' : 'status'}
 			title={`${state === 'failed' ? (result.reason ?? title) : title}（${what}）`}
 			description={
-				<div className="o-published">
+				<Flex vertical gap={4}>
 					<span>
 						<Time ms={endedAt ?? begunAt ?? at} /> {by}
 					</span>
 					<Faults problems={result.problems} paths={result.paths} />
 					{state === 'live' && children}
-				</div>
+				</Flex>
 			}
 			action={
 				retriable &&

@@ -50,12 +50,7 @@ const Preview = ({ dispatch, channel }: { dispatch: string; channel: 'email' | '
 							<Alert type="warning" showIcon title="缺少时间或集合地点，不能发出。请先在商品里补上并发布。" />
 						)}
 						{links && (
-							<a
-								className="o-link"
-								href={`${links.write}?text=${encodeURIComponent(text)}`}
-								target="_blank"
-								rel="noreferrer"
-							>
+							<a href={`${links.write}?text=${encodeURIComponent(text)}`} target="_blank" rel="noreferrer">
 								在 WhatsApp 打开
 							</a>
 						)}

@@ -1,43 +1,45 @@
-type Tone = 'good' | 'wait' | 'soon' | 'bad' | 'off';
+import { Tag } from 'antd';
+
+type Tone = 'success' | 'warning' | 'processing' | 'error' | 'default';
 
 /** How states of every kind look: what waits, what is well, what went wrong, what is over. */
 const TONES: Record<string, Tone> = {
-	unpaid: 'wait',
-	paid: 'soon',
-	dispatched: 'good',
-	completed: 'off',
-	closed: 'off',
-	pending: 'wait',
-	sent: 'good',
-	confirmed: 'good',
-	failed: 'bad',
-	processing: 'soon',
-	refused: 'off',
-	cancelled: 'off',
-	refunding: 'soon',
-	refunded: 'off',
-	refund_failed: 'bad',
-	waiting: 'soon',
-	offered: 'wait',
-	booked: 'good',
-	held: 'wait',
-	open: 'wait',
-	settled: 'good',
-	undone: 'off',
-	adopted: 'good',
-	new: 'wait',
-	answered: 'good',
-	quarantine: 'bad',
-	draft: 'off',
-	approved: 'good',
-	rejected: 'bad',
-	on: 'good',
-	off: 'off',
-	bin: 'bad',
-	scheduled: 'soon',
-	live: 'good',
-	expired: 'off',
-	offline: 'off',
+	unpaid: 'warning',
+	paid: 'processing',
+	dispatched: 'success',
+	completed: 'default',
+	closed: 'default',
+	pending: 'warning',
+	sent: 'success',
+	confirmed: 'success',
+	failed: 'error',
+	processing: 'processing',
+	refused: 'default',
+	cancelled: 'default',
+	refunding: 'processing',
+	refunded: 'default',
+	refund_failed: 'error',
+	waiting: 'processing',
+	offered: 'warning',
+	booked: 'success',
+	held: 'warning',
+	open: 'warning',
+	settled: 'success',
+	undone: 'default',
+	adopted: 'success',
+	new: 'warning',
+	answered: 'success',
+	quarantine: 'error',
+	draft: 'default',
+	approved: 'success',
+	rejected: 'error',
+	on: 'success',
+	off: 'default',
+	bin: 'error',
+	scheduled: 'processing',
+	live: 'success',
+	expired: 'default',
+	offline: 'default',
 };
 
 interface Props<Name extends string> {
@@ -48,6 +50,6 @@ interface Props<Name extends string> {
 }
 
 /** A state in its words. */
-export const State = <Name extends string>({ of, states, tone = TONES[of] ?? 'off' }: Props<Name>) => {
-	return <span className={tone === 'off' ? 'o-state' : `o-state o-state--${tone}`}>{states[of]}</span>;
+export const State = <Name extends string>({ of, states, tone = TONES[of] ?? 'default' }: Props<Name>) => {
+	return <Tag color={tone}>{states[of]}</Tag>;
 };

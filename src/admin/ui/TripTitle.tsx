@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { TripRow } from '#contracts/trips.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { urlOf } from '../core/send.ts';
@@ -12,6 +13,16 @@ interface Props {
 	open?: ((slug: string) => void) | undefined;
 }
 
+/** Whether all is there in a language. */
+const Complete = ({ is }: { is: boolean }) => (
+	<span style={{ color: is ? 'var(--ok)' : 'var(--red-deep)' }}>
+		<span aria-hidden="true" style={{ fontSize: 9 }}>
+			{is ? '●' : '○'}
+		</span>
+		<span className="o-hidden">{is ? '完整' : '未完成'}</span>
+	</span>
+);
+
 /** The title of a trip with its picture and a dot for each language. */
 export const TripTitle = ({ row, pictures, open }: Props) => {
 	const { slug, complete, cover } = row;
@@ -22,24 +33,23 @@ export const TripTitle = ({ row, pictures, open }: Props) => {
 				(cover ? (
 					<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
 				) : (
-					<span className="o-trip-title-none" />
+					<span />
 				))}
 			<div>
 				{open ? (
-					<button type="button" className="o-open o-strong" onClick={() => open(slug)}>
-						{name}
+					<button type="button" className="o-open" onClick={() => open(slug)}>
+						<b>{name}</b>
 					</button>
 				) : (
 					<b>{name}</b>
 				)}
-				<span className="o-dots">
+				<Flex component="small" wrap gap="0 8px">
 					{LOCALES.map((locale) => (
-						<span key={locale} className={complete[locale] ? 'o-dot' : 'o-dot o-dot--part'}>
-							{LOCALE_LABELS[locale]}
-							<span className="o-hidden">{complete[locale] ? '完整' : '未完成'}</span>
+						<span key={locale} className="o-whole">
+							<Complete is={complete[locale]} /> {LOCALE_LABELS[locale]}
 						</span>
 					))}
-				</span>
+				</Flex>
 			</div>
 		</div>
 	);

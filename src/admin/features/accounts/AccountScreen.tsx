@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Col, Row } from 'antd';
 import { useAddress } from '../../core/router.ts';
 import { useMay, useMe } from '../../core/session.ts';
 import { Tabs } from '../../ui/list/Tools.tsx';
@@ -14,12 +14,13 @@ const TABS = { account: '账号', log: '操作日志' };
 
 const Own = () => (
 	<>
-		<div className="o-columns">
-			<Profile />
-			<Password />
-			<SecondFactor />
-			<Sessions />
-		</div>
+		<Row gutter={[16, 16]}>
+			{[Profile, Password, SecondFactor, Sessions].map((Part) => (
+				<Col key={Part.name} xs={24} lg={12} style={{ display: 'grid' }}>
+					<Part />
+				</Col>
+			))}
+		</Row>
 		{useMay()('GET /users') && <Users />}
 		<History />
 	</>

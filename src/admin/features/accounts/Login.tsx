@@ -21,7 +21,7 @@ export const Login = () => {
 					navigate(returnPath(next), { replace: true });
 				}}
 			/>
-			<p className="o-quiet-word">
+			<p className="o-quiet">
 				忘记密码：请负责人在“个人中心 ›
 				账号与角色”重设，您会得到一个临时密码。第一次使用：打开服务器启动时显示的设置链接，创建首位负责人。
 			</p>

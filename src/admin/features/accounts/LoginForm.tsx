@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { SentBody } from '#contracts/contracts.ts';
@@ -65,7 +65,11 @@ export const LoginForm = ({ username, reason, done, other }: Props) => {
 			initialValues={{ username }}
 			onFinish={(values) => enter.mutate(values)}
 		>
-			{told && <Alert className="o-login-told" type={wrong ? 'error' : 'info'} showIcon role="alert" title={told} />}
+			{told && (
+				<Form.Item>
+					<Alert type={wrong ? 'error' : 'info'} showIcon role="alert" title={told} />
+				</Form.Item>
+			)}
 			<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
 				<Input
 					autoComplete="username"
@@ -81,12 +85,12 @@ export const LoginForm = ({ username, reason, done, other }: Props) => {
 				<Input.Password autoComplete="current-password" autoFocus={isKnown} maxLength={256} />
 			</Form.Item>
 			{needsCode && <Code />}
-			<div className="o-login-buttons">
-				<Button type="primary" htmlType="submit" loading={enter.isPending}>
+			<Flex gap={12}>
+				<Button type="primary" block htmlType="submit" loading={enter.isPending}>
 					提交
 				</Button>
 				<Button onClick={other?.act ?? reset}>{other?.label ?? '重置'}</Button>
-			</div>
+			</Flex>
 		</Form>
 	);
 };

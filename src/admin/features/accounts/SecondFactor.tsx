@@ -1,4 +1,4 @@
-import { App, Button, Form, Input, QRCode } from 'antd';
+import { App, Button, Flex, Form, Input, QRCode, Tag } from 'antd';
 import { useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
@@ -32,7 +32,7 @@ const Ask = ({
 	const other = useAction(async (asked: Asked) => renew?.(asked), { form });
 	return (
 		<Form
-			className="o-form"
+			style={{ maxWidth: 420 }}
 			form={form}
 			name="factor-form"
 			layout="vertical"
@@ -75,15 +75,17 @@ const useRecoveryCodes = () => {
 			// They are not shown again: only who says so has kept them.
 			keyboard: false,
 			content: (
-				<div className="o-factor">
+				<Flex vertical gap={12}>
 					<p>手机丢失或更换时，用一个恢复码代替动态验证码登录。每个只能用一次，关闭后不再显示。</p>
-					<ul className="o-secret" aria-label="恢复码">
+					<Flex component="ul" wrap gap="4px 24px" aria-label="恢复码">
 						{codes.map((code) => (
-							<li key={code}>{code}</li>
+							<li key={code}>
+								<code>{code}</code>
+							</li>
 						))}
-					</ul>
+					</Flex>
 					<Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}>下载</Button>
-				</div>
+				</Flex>
 			),
 		});
 };
@@ -107,7 +109,7 @@ const Confirm = ({
 	});
 	return (
 		<Form
-			className="o-factor"
+			style={{ maxWidth: 440 }}
 			form={form}
 			name="code-form"
 			layout="vertical"
@@ -122,7 +124,7 @@ const Confirm = ({
 			<div aria-hidden="true">
 				<QRCode value={uri} type="svg" bordered={false} bgColor="#fff" />
 			</div>
-			<p className="o-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+			<pre>{secret.match(/.{1,4}/g)?.join(' ')}</pre>
 			<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入动态验证码' }]}>
 				<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
 			</Form.Item>
@@ -147,7 +149,7 @@ export const SecondFactor = () => {
 		<section className="o-card o-card--padded" aria-labelledby="factor">
 			<h2 id="factor">两步验证</h2>
 			<p>
-				<span className={secondFactor ? 'o-state o-state--good' : 'o-state'}>{secondFactor ? '已开启' : '未开启'}</span>
+				<Tag color={secondFactor ? 'success' : 'default'}>{secondFactor ? '已开启' : '未开启'}</Tag>
 				{secondFactor && ` 还有 ${recoveryCodes} 个恢复码`}
 			</p>
 			{key && !secondFactor ? (

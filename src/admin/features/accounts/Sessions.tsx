@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { SESSIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -58,7 +58,7 @@ export const Sessions = () => {
 								</small>
 								<span className="o-end">
 									{current ? (
-										<span className="o-state o-state--good">本机</span>
+										<Tag color="success">本机</Tag>
 									) : (
 										<Button
 											size="small"

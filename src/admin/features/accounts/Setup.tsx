@@ -76,21 +76,14 @@ export const Setup = () => {
 				onFinish={(values) => make.mutate(values)}
 			>
 				{told && (
-					<Alert
-						className="o-login-told"
-						type="error"
-						showIcon
-						role="alert"
-						title={told}
-						action={done && <Link href="/login">去登录</Link>}
-					/>
+					<Form.Item>
+						<Alert type="error" showIcon role="alert" title={told} action={done && <Link href="/login">去登录</Link>} />
+					</Form.Item>
 				)}
 				<Fields />
-				<div className="o-login-buttons">
-					<Button type="primary" size="large" htmlType="submit" loading={make.isPending}>
-						创建并登录
-					</Button>
-				</div>
+				<Button type="primary" size="large" block htmlType="submit" loading={make.isPending}>
+					创建并登录
+				</Button>
 			</Form>
 		</AuthLayout>
 	);

@@ -81,7 +81,7 @@ export const TemporaryPasswordShown = ({
 		mask={{ closable: false }}
 	>
 		<p>只显示这一次。请当面或用另一种方式告诉本人，首次登录时必须改掉。</p>
-		<p className="o-secret">{temporaryPassword}</p>
+		<pre>{temporaryPassword}</pre>
 		<p>
 			<Time ms={until} /> 前有效
 		</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { USERS } from '../../core/keys.ts';
@@ -10,9 +10,9 @@ import { type TemporaryPassword, TemporaryPasswordShown, type User, UserForm } f
 import { UserSteps } from './UserSteps.tsx';
 
 const State = ({ disabledAt, temporaryUntil }: User) => {
-	if (disabledAt !== null) return <span className="o-state o-state--bad">已停用</span>;
-	if (temporaryUntil !== null) return <span className="o-state o-state--wait">待改密码</span>;
-	return <span className="o-state o-state--good">正常</span>;
+	if (disabledAt !== null) return <Tag color="error">已停用</Tag>;
+	if (temporaryUntil !== null) return <Tag color="warning">待改密码</Tag>;
+	return <Tag color="success">正常</Tag>;
 };
 
 /** 账号与角色, for the owner. */

@@ -24,11 +24,11 @@ export const Change = ({ subject, before, after, about, nameOf }: Props) => {
 			.join('、');
 	};
 	const lines = changesBetween(whole(before), whole(after));
-	if (lines.length === 0) return <span className="o-quiet-word">—</span>;
+	if (lines.length === 0) return <span className="o-quiet">—</span>;
 	return (
-		<details className="o-change">
+		<details>
 			<summary aria-label={`${lines.length} 处改动：${about}`}>{lines.length} 处改动</summary>
-			<table className="o-both">
+			<table>
 				<thead>
 					<tr>
 						<th scope="col">字段</th>

@@ -24,12 +24,7 @@ const SIZE = '50';
 const Subject = ({ subject, name }: { subject: string; name: string | undefined }) => {
 	const href = subjectHref(subject);
 	const words = subjectLabel(subject, name);
-	if (href === undefined) return <span className="o-subject">{words}</span>;
-	return (
-		<Link className="o-link o-subject" href={href}>
-			{words}
-		</Link>
-	);
+	return href === undefined ? words : <Link href={href}>{words}</Link>;
 };
 
 type NameOf = (id: string) => string | undefined;
@@ -48,7 +43,7 @@ const columnsOf = (
 	{
 		title: '操作',
 		key: 'action',
-		render: (_, line) => <b className="o-strong o-whole">{actionLabel(line.action)}</b>,
+		render: (_, line) => <b className="o-whole">{actionLabel(line.action)}</b>,
 	},
 	{
 		title: '对象',
@@ -115,7 +110,7 @@ export const Log = () => {
 				{data?.next ? (
 					<Link href={hrefWith('before', data.next)}>更早的记录</Link>
 				) : (
-					data && data.lines.length > 0 && <span className="o-quiet-word">没有更早的记录</span>
+					data && data.lines.length > 0 && <span className="o-quiet">没有更早的记录</span>
 				)}
 			</nav>
 		</section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../core/keys.ts';
 import type { Address } from '../../core/router.ts';
@@ -34,7 +34,6 @@ export const LogTools = ({ chosen, set }: Props) => {
 				<Select
 					key={name}
 					aria-label={label}
-					className="o-choice"
 					placeholder={label}
 					value={chosen[name]}
 					options={options}
@@ -45,14 +44,14 @@ export const LogTools = ({ chosen, set }: Props) => {
 				/>
 			))}
 			{(['from', 'until'] as const).map((name) => (
-				<span key={name} className="o-day">
+				<Flex key={name} align="center" gap={8}>
 					<span aria-hidden="true">{name === 'from' ? '日期' : '至'}</span>
 					<DayField
 						aria-label={name === 'from' ? '日期从' : '日期至'}
 						value={chosen[name]}
 						onChange={(day) => set(name, day)}
 					/>
-				</span>
+				</Flex>
 			))}
 		</div>
 	);

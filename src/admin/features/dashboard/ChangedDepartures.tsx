@@ -21,7 +21,7 @@ export const ChangedDepartures = () => {
 				return (
 					<section key={task.id} aria-label={`${showDay(task.departure)} ${task.title}`}>
 						<h3>
-							<Link className="o-link" href={`/departures/calendar?${open}`}>
+							<Link href={`/departures/calendar?${open}`}>
 								{showDay(task.departure)} {task.title}
 							</Link>
 						</h3>

@@ -1,3 +1,4 @@
+import { Flex, Tag } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export const DepartureLine = ({ row, unsent = 0 }: Props) => {
 	const { id, trip, departure, waiting, cancelled } = row;
 	const standing = standingOf(row, hongKongDay(Date.now()));
-	const { word, tone } = !standing.word && unsent > 0 ? { word: '待发货', tone: 'soon' } : standing;
+	const { word, tone } = !standing.word && unsent > 0 ? ({ word: '待发货', tone: 'processing' } as const) : standing;
 	const open = new URLSearchParams({ month: departure.slice(0, 7), open: id });
 	const day = new URLSearchParams({ trip, from: departure, until: departure });
 	return (
@@ -29,22 +30,20 @@ export const DepartureLine = ({ row, unsent = 0 }: Props) => {
 					</Link>
 					{unsent > 0 && !cancelled && (
 						<small>
-							<Link className="o-link" href={`/order/send-goods?${day}`}>
-								{unsent} 单待发货
-							</Link>
+							<Link href={`/order/send-goods?${day}`}>{unsent} 单待发货</Link>
 						</small>
 					)}
 				</div>
 			</div>
 			<PlacesBar seats={row} />
-			<span className="o-two">
+			<Flex component="span" vertical>
 				<span>
 					<span className="o-hidden">已订 </span>
 					<PlacesText seats={row} />
 				</span>
 				{waiting > 0 && <small>候补 {waiting}</small>}
-			</span>
-			<span>{word && <span className={`o-state o-state--${tone}`}>{word}</span>}</span>
+			</Flex>
+			<span>{word && <Tag color={tone}>{word}</Tag>}</span>
 		</li>
 	);
 };

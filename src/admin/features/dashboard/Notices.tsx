@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { NOTICE_KINDS } from '#domain/office/departure-notice.ts';
@@ -41,16 +42,15 @@ export const Notices = () => {
 	const hide = () => list.current?.hidePopover();
 	return (
 		<>
-			<button
-				type="button"
-				className="o-bell"
+			<Button
+				type="text"
+				icon={<Icon name="bell" />}
 				aria-label={rows.length > 0 ? `通知，${rows.length} 条` : '通知'}
 				popoverTarget="notices"
 			>
-				<Icon name="bell" />
 				{rows.length > 0 && <span className="o-count">{rows.length}</span>}
-			</button>
-			<div ref={list} id="notices" className="o-notices o-card" popover="auto" role="dialog" aria-label="通知">
+			</Button>
+			<div ref={list} id="notices" className="o-card o-card--padded" popover="auto" role="dialog" aria-label="通知">
 				{rows.length === 0 && <p>没有等你处理的事。</p>}
 				<ul className="o-lines">
 					{rows.map((notice) => (

@@ -1,8 +1,9 @@
+import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { showChange, showSum, unitOf, yearsOf } from './figures.ts';
+import { RISEN, showChange, showSum, unitOf, yearsOf } from './figures.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 import type { Choices, MonthSum, Sums } from './sums.ts';
 
@@ -25,25 +26,26 @@ export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: 
 	return (
 		<>
 			<div>
-				<p className="o-sold">
+				<Flex component="p" wrap align="baseline" gap="0 20px">
 					<span>
-						<b className="o-number">{showSum(by, total)}</b> 已减退款
+						<b className="o-figure">{showSum(by, total)}</b> 已减退款
 					</span>
 					{change !== undefined && (
-						<strong className={change > 0 ? 'o-up' : undefined}>
+						<strong style={change > 0 ? RISEN : undefined}>
 							{comparedFrom && `${nameOf(comparedFrom)}起`}比去年同期 {showChange(change)}
 						</strong>
 					)}
-				</p>
-				<p className="o-sold">
+				</Flex>
+				<Flex component="p" wrap gap="0 20px">
 					<ColourKey colour="var(--banyan-soft)">{years.now}</ColourKey>
 					<ColourKey colour="var(--rule)">{years.before}</ColourKey>
 					<ColourKey colour="var(--tart)">本月，虚线：已订未付</ColourKey>
 					<span>单位：{unitOf(by)}</span>
-				</p>
+				</Flex>
 				{others.length > 0 && <p className="o-quiet">另有 {others.map(showMoney).join('、')}，不在图中</p>}
 			</div>
-			<div className="o-chart">
+			{/* Its height is kept for what is drawn later. */}
+			<div style={{ height: 224 }}>
 				<ErrorBoundary>
 					<Suspense>
 						<MonthBars months={months} choices={choices} present={present} />

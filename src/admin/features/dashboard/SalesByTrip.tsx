@@ -1,8 +1,9 @@
+import { Flex } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories, useTripTitles } from '../../ui/use-trip-titles.ts';
-import { colourOf, showChange, showShort, showSum } from './figures.ts';
+import { colourOf, RISEN, showChange, showShort, showSum } from './figures.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 import { type Choices, changeOf, firstAndRest, type TripSum } from './sums.ts';
 
@@ -37,14 +38,14 @@ export const SalesByTrip = ({ trips, by }: { trips: readonly TripSum[]; by: Choi
 		<>
 			<div className="o-sold-trips" aria-hidden="true">
 				{rows.map(({ id, name, word, now, change }) => [
-					<span key={`${id} name`} className="o-two">
+					<Flex key={`${id} name`} component="span" vertical>
 						<span title={name}>{name}</span>
 						<small>{word}</small>
-					</span>,
+					</Flex>,
 					<b key={`${id} sum`} className="o-number">
 						{showShort(by, now)}
 					</b>,
-					<small key={`${id} change`} className={change.startsWith('+') ? 'o-up' : undefined}>
+					<small key={`${id} change`} style={change.startsWith('+') ? RISEN : undefined}>
 						{change}
 					</small>,
 				])}

@@ -1,14 +1,15 @@
+import { Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { useStatistics } from '../../core/statistics.ts';
 import { Time } from '../../ui/Time.tsx';
 
 type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];
 
-const WORDS: Record<State, { text: string; tone: 'good' | 'wait' | 'bad' }> = {
-	current: { text: '最新', tone: 'good' },
-	behind: { text: '更新中', tone: 'wait' },
-	failed: { text: '无法更新，请联系维护人员', tone: 'bad' },
-	silent: { text: '没有回应', tone: 'bad' },
+const WORDS: Record<State, { text: string; tone: 'success' | 'warning' | 'error' }> = {
+	current: { text: '最新', tone: 'success' },
+	behind: { text: '更新中', tone: 'warning' },
+	failed: { text: '无法更新，请联系维护人员', tone: 'error' },
+	silent: { text: '没有回应', tone: 'error' },
 };
 
 /** 服务器: which publication each of several servers shows. Nothing where one server does what it should: it is behind while it builds. */
@@ -32,7 +33,7 @@ export const Servers = () => {
 								</>
 							)}
 						</span>
-						<span className={`o-state o-state--${WORDS[state].tone}`}>{WORDS[state].text}</span>
+						<Tag color={WORDS[state].tone}>{WORDS[state].text}</Tag>
 					</li>
 				))}
 			</ul>

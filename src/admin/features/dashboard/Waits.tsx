@@ -64,8 +64,8 @@ export const Waits = () => {
 		<ul className="o-waits" aria-label="待办" style={{ '--columns': columns } as CSSProperties}>
 			{waits.map(({ label, name, href }) => (
 				<li key={label}>
-					<Link className="o-card o-wait" href={href}>
-						<b>{data.waiting[name]}</b>
+					<Link className="o-card" href={href}>
+						<b className="o-figure">{data.waiting[name]}</b>
 						<span>{label}</span>
 						{name === 'attention' && data.attention && <Troubles {...data.attention} />}
 						{name === 'enquiries' && data.answers && <AnswerTimes {...data.answers} />}

@@ -33,3 +33,6 @@ const COLOURS: Readonly<Record<string, string>> = {
 	career: '#b07a0c',
 };
 export const colourOf = (category: string | undefined): string => COLOURS[category ?? ''] ?? 'var(--edge)';
+
+/** Of what has grown. */
+export const RISEN = { color: 'var(--ok)' };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex } from 'antd';
+import { Flex, Tag } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR } from '../../core/keys.ts';
 import { navigate, useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { LinkButton } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories } from '../../ui/use-trip-titles.ts';
@@ -32,9 +32,9 @@ const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string })
 			{notes.map(
 				({ n, word, tone }) =>
 					n > 0 && (
-						<span key={word} className={`o-standing--${tone}`}>
+						<Tag key={word} color={tone}>
 							<b>{n}</b> {word}
-						</span>
+						</Tag>
 					),
 			)}
 		</Flex>
@@ -79,18 +79,12 @@ export const CalendarScreen = () => {
 			<div className="o-head">
 				<h1>团期日历</h1>
 				<Flex component="nav" flex={1} gap={8} align="center" aria-label="月份">
-					<Link className="o-toggle" href={hrefOf(monthAfter(month, -1))} aria-label="上个月">
-						<Icon name="left" />
-					</Link>
+					<LinkButton href={hrefOf(monthAfter(month, -1))} aria-label="上个月" icon={<Icon name="left" />} />
 					<b aria-live="polite">
 						{month.slice(0, 4)} 年 {Number(month.slice(5))} 月
 					</b>
-					<Link className="o-toggle" href={hrefOf(monthAfter(month, 1))} aria-label="下个月">
-						<Icon name="right" />
-					</Link>
-					<Link className="o-toggle" href={hrefOf(today.slice(0, 7))}>
-						今天
-					</Link>
+					<LinkButton href={hrefOf(monthAfter(month, 1))} aria-label="下个月" icon={<Icon name="right" />} />
+					<LinkButton href={hrefOf(today.slice(0, 7))}>今天</LinkButton>
 				</Flex>
 			</div>
 			<Loaded of={read}>

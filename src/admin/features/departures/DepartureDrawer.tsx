@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer, Flex } from 'antd';
+import { Button, Checkbox, Drawer, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
@@ -38,15 +38,15 @@ const Figures = ({ row }: { row: Opened }) => {
 		['保留', row.reserved],
 	] as const;
 	return (
-		<section className="o-cal-figures" aria-label="名额">
-			<dl>
+		<section className="o-card o-card--padded" aria-label="名额">
+			<Flex component="dl" justify="space-between">
 				{figures.map(([label, n]) => (
 					<div key={label}>
-						<dt>{label}</dt>
-						<dd className="o-number">{n}</dd>
+						<dt className="o-quiet">{label}</dt>
+						<dd className="o-figure">{n}</dd>
 					</div>
 				))}
-			</dl>
+			</Flex>
 			<PlacesBar seats={row} />
 			<p className="o-quiet">{limitOf(row)}</p>
 		</section>
@@ -99,22 +99,22 @@ const Inside = ({ row }: { row: Opened }) => {
 		['复制或重复', '/add-goods', { slug: trip, copy: departure }, edits && row.scheduled],
 	];
 	return (
-		<div className="o-drawer">
+		<Flex vertical gap={24}>
 			<h3>
 				<DepartureTitle row={row} />
 			</h3>
-			<p className="o-tags">
+			<Flex component="p" wrap gap={6}>
 				{row.price !== null && <b>{showMoney({ cents: row.price * 100, currency: 'HKD' })}</b>}
-				{!row.scheduled && <span className="o-state o-state--bad">不在行程表里</span>}
-				{word && <span className={tone ? `o-state o-state--${tone}` : 'o-state'}>{word}</span>}
-			</p>
+				{!row.scheduled && <Tag color="error">不在行程表里</Tag>}
+				{word && <Tag color={tone}>{word}</Tag>}
+			</Flex>
 			<Figures row={row} />
 			<Flex wrap gap={10}>
 				{books && <Button onClick={() => setBooking(true)}>登记报名</Button>}
 				{links.map(
 					([label, path, query, shown = true]) =>
 						shown && (
-							<Link key={path + label} className="o-link" href={`${path}?${new URLSearchParams(query)}`}>
+							<Link key={path + label} href={`${path}?${new URLSearchParams(query)}`}>
 								{label}
 							</Link>
 						),
@@ -124,7 +124,7 @@ const Inside = ({ row }: { row: Opened }) => {
 			{(!row.cancelled || row.reason === 'weather') && <Weather departure={id} weather={row.weather} />}
 			<Leaders departure={id} />
 			{isBooking && <NewBooking at={row} close={() => setBooking(false)} />}
-		</div>
+		</Flex>
 	);
 };
 

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { MailTabs } from '../../ui/MailTabs.tsx';
@@ -30,7 +30,7 @@ export const TouchedFamilies = ({ families }: Pick<Touched, 'families'>) => {
 						<b>{parent}</b>
 						<span>{childrenText(names)}</span>
 						<span className="o-quiet">{number}</span>
-						{email === '' && <span className="o-state o-state--soon">没有邮箱，要打电话</span>}
+						{email === '' && <Tag color="processing">没有邮箱，要打电话</Tag>}
 						<span className="o-number o-end">{showMoney({ cents, currency })}</span>
 					</li>
 				))}

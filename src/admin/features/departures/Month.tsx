@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
 import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
@@ -18,7 +18,7 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 const Card = ({ row, today, href, category }: CardProps) => {
 	const { word, tone } = standingOf(row, today);
 	return (
-		<Link className="o-cal-card" data-category={isGone(row, today) ? 'gone' : category} href={href}>
+		<Link data-category={isGone(row, today) ? 'gone' : category} href={href}>
 			<b>
 				<DepartureTitle row={row} />
 			</b>
@@ -29,8 +29,8 @@ const Card = ({ row, today, href, category }: CardProps) => {
 					<PlacesText seats={row} />
 				</span>
 				{row.reserved > 0 && <span>另保留 {row.reserved} 位</span>}
-				{row.waiting > 0 && <span className="o-standing--wait">候补 {row.waiting}</span>}
-				{word && <b className={`o-standing--${tone}`}>{word}</b>}
+				{row.waiting > 0 && <Tag color="warning">候补 {row.waiting}</Tag>}
+				{word && <Tag color={tone}>{word}</Tag>}
 			</Flex>
 		</Link>
 	);

@@ -1,4 +1,4 @@
-import { App, Button, Flex } from 'antd';
+import { App, Button, Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, TASK_KINDS } from '#domain/office/departure-notice.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -45,32 +45,24 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 		<li>
 			<b>{parent}</b>
 			<span>{childrenText(children)}</span>
-			<Link className="o-link" href={`/order/order-list?${open}`}>
-				{number}
-			</Link>
+			<Link href={`/order/order-list?${open}`}>{number}</Link>
 			{problem ? (
-				<span className={problem === 'waiting' ? 'o-state' : 'o-state o-state--bad'}>{NOT_TOLD[problem]}</span>
+				<Tag color={problem === 'waiting' ? 'default' : 'error'}>{NOT_TOLD[problem]}</Tag>
 			) : (
-				<span className="o-state o-state--good">已通知{channel && `（${NOTICE_CHANNELS[channel]}）`}</span>
+				<Tag color="success">已通知{channel && `（${NOTICE_CHANNELS[channel]}）`}</Tag>
 			)}
-			{choice !== 'stays' && (
-				<span className={choice === 'undecided' ? 'o-state o-state--soon' : 'o-state'}>{CHOICES[choice]}</span>
-			)}
+			{choice !== 'stays' && <Tag color={choice === 'undecided' ? 'processing' : 'default'}>{CHOICES[choice]}</Tag>}
 			<Flex wrap gap={10} align="center" className="o-end">
 				{problem && task.kind !== 'gone' && (
 					<>
-						{phone && (
-							<a className="o-link" href={`tel:${phone}`}>
-								{phone}
-							</a>
-						)}
+						{phone && <a href={`tel:${phone}`}>{phone}</a>}
 						<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
 							已电话告知
 						</Button>
 					</>
 				)}
 				{choice === 'undecided' && (
-					<Link className="o-link" href={`/order/order-list?${open}`} aria-label={`退款 / 改期：${parent}`}>
+					<Link href={`/order/order-list?${open}`} aria-label={`退款 / 改期：${parent}`}>
 						退款 / 改期
 					</Link>
 				)}
@@ -105,10 +97,10 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 		});
 	return (
 		<>
-			<p className="o-tags">
-				<span className={kind === 'goes' ? 'o-state o-state--good' : 'o-state o-state--bad'}>{kindText(task)}</span>
+			<Flex component="p" wrap gap={6}>
+				<Tag color={kind === 'goes' ? 'success' : 'error'}>{kindText(task)}</Tag>
 				<span>{taskText(task)}</span>
-			</p>
+			</Flex>
 			{kind === 'cancelled' && (undecided > 0 || notAsked > 0) && (
 				<Flex wrap gap={10}>
 					{undecided > 0 && (

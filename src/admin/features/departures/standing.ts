@@ -11,7 +11,7 @@ export const isGone = ({ cancelled, departure }: Departure, today: IsoDate): boo
 /** How a departure stands, and the colour in which that is said. */
 export interface Standing {
 	word: string;
-	tone: 'bad' | 'soon' | 'wait' | 'good' | '';
+	tone: 'error' | 'processing' | 'warning' | 'success' | 'default';
 }
 
 /** What most needs to be known of a departure on the day `today`. */
@@ -19,14 +19,14 @@ export const standingOf = (row: Departure, today: IsoDate): Standing => {
 	const over = overbooked(row);
 	const below = belowMinimum(row);
 	const free = freeSeats(row);
-	if (row.cancelled) return { word: '已取消', tone: 'bad' };
-	if (over > 0) return { word: `超额 ${over}`, tone: 'bad' };
-	if (row.departure < today) return { word: '已出团', tone: '' };
-	if (row.private) return { word: '包团', tone: '' };
-	if (row.state === 'full') return { word: '已满', tone: 'good' };
-	if (below > 0) return { word: `差 ${below} 成团`, tone: 'soon' };
-	if (row.state === 'few' && free !== null) return { word: `余 ${free}`, tone: 'wait' };
-	return { word: '', tone: '' };
+	if (row.cancelled) return { word: '已取消', tone: 'error' };
+	if (over > 0) return { word: `超额 ${over}`, tone: 'error' };
+	if (row.departure < today) return { word: '已出团', tone: 'default' };
+	if (row.private) return { word: '包团', tone: 'default' };
+	if (row.state === 'full') return { word: '已满', tone: 'success' };
+	if (below > 0) return { word: `差 ${below} 成团`, tone: 'processing' };
+	if (row.state === 'few' && free !== null) return { word: `余 ${free}`, tone: 'warning' };
+	return { word: '', tone: 'default' };
 };
 
 const DAY = 86_400_000;
@@ -46,13 +46,17 @@ export const summaryOf = (rows: readonly Departure[], today: IsoDate) => {
 		booked: sum(({ booked }) => booked),
 		capacity: sum(({ capacity }) => capacity ?? 0),
 		notes: [
-			{ n: count(({ state, private: own }) => state === 'few' && !own), word: '名额不多', tone: 'wait' },
+			{ n: count(({ state, private: own }) => state === 'few' && !own), word: '名额不多', tone: 'warning' },
 			// Those that are overbooked are full, too, and counted once.
-			{ n: count((row) => row.state === 'full' && !row.private && overbooked(row) === 0), word: '已满', tone: 'good' },
-			{ n: count((row) => overbooked(row) > 0), word: '超额', tone: 'bad' },
-			{ n: count((row) => standingOf(row, today).tone === 'soon'), word: '未达最低人数', tone: 'soon' },
-			{ n: sum(({ waiting }) => waiting), word: '家候补', tone: 'wait' },
-			{ n: rows.length - going.length, word: '已取消', tone: 'bad' },
+			{
+				n: count((row) => row.state === 'full' && !row.private && overbooked(row) === 0),
+				word: '已满',
+				tone: 'success',
+			},
+			{ n: count((row) => overbooked(row) > 0), word: '超额', tone: 'error' },
+			{ n: count((row) => standingOf(row, today).tone === 'processing'), word: '未达最低人数', tone: 'processing' },
+			{ n: sum(({ waiting }) => waiting), word: '家候补', tone: 'warning' },
+			{ n: rows.length - going.length, word: '已取消', tone: 'error' },
 		],
 	};
 };

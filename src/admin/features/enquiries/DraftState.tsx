@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Enquiry, useReplyDraft } from './use-reply-draft.ts';
@@ -13,13 +13,13 @@ const Conflict = ({ theirs, draft }: { theirs: Enquiry['draft']; draft: Draft })
 		role="alert"
 		title={theirs ? `${theirs.by ?? '同事'}刚改了这份草稿` : '这份草稿刚被发出或清空'}
 		description={
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				<p>您写的内容还在这里，但没有保存。</p>
 				<div className="o-buttons">
 					<Button onClick={draft.takeTheirs}>用最新的</Button>
 					<Button onClick={draft.keepMine}>保留我写的</Button>
 				</div>
-			</div>
+			</Flex>
 		}
 	/>
 );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
@@ -26,9 +26,9 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 			</button>
 		),
 	},
-	{ title: '留言', key: 'excerpt', className: 'o-excerpt', render: (_, { excerpt }) => excerpt },
+	{ title: '留言', key: 'excerpt', minWidth: 168, render: (_, { excerpt }) => excerpt },
 	{ title: '邮箱', dataIndex: 'email' },
-	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{ title: '行程', key: 'trip', minWidth: 98, render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
 	{
 		title: '语言',
 		key: 'locale',
@@ -43,10 +43,10 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 		title: '状态',
 		key: 'state',
 		render: (_, { state, order }) => (
-			<div className="o-tall">
+			<Flex vertical align="start" gap={3}>
 				<State of={state} states={ENQUIRY.states} />
-				{order && <span className="o-state o-state--good">已下单</span>}
-			</div>
+				{order && <Tag color="success">已下单</Tag>}
+			</Flex>
 		),
 	},
 ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Drawer, Select } from 'antd';
+import { App, Button, Drawer, Flex, Select } from 'antd';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
@@ -58,12 +58,12 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 			onOk: () => erase.mutateAsync().catch(() => {}),
 		});
 	return (
-		<div className="o-drawer">
+		<Flex vertical gap={24}>
 			<div className="o-buttons">
 				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
 				<Select
 					aria-label="负责"
-					className="o-choice"
+					style={{ minWidth: 112 }}
 					value={colleagues && (assignee ?? NOBODY)}
 					options={[
 						{ value: NOBODY, label: '无人负责' },
@@ -91,7 +91,7 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 			<p className="o-quiet">
 				<Time ms={keptUntil} /> 后自动清除
 			</p>
-		</div>
+		</Flex>
 	);
 };
 

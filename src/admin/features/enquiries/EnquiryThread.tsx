@@ -30,7 +30,7 @@ export const EnquiryThread = ({ enquiry }: { enquiry: Enquiry }) => {
 					<p className="o-message">{enquiry.message || '没有留言'}</p>
 				</li>
 				{enquiry.replies.map(({ id: key, at, by, mail, locale, subject, text }) => (
-					<li key={key} className="o-thread-own">
+					<li key={key}>
 						<p className="o-buttons">
 							<b>{by ?? '同事'}</b>
 							<span className={mail === 'dead' ? 'o-late' : undefined}>

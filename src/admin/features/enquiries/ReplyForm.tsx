@@ -32,9 +32,9 @@ const Unfilled = ({ placeholders }: { placeholders: readonly string[] }) => (
 	<p className="o-buttons o-late" role="status">
 		{placeholders.length > 0 && <span>还有 {placeholders.length} 个占位符没填，填好才能发送</span>}
 		{placeholders.map((each) => (
-			<button key={each} type="button" className="o-state o-state--bad" onClick={() => select(each)}>
+			<Button key={each} size="small" danger onClick={() => select(each)}>
 				未填：{placeholderLabel(each)}
-			</button>
+			</Button>
 		))}
 	</p>
 );
@@ -100,7 +100,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 	const isShort =
 		words.subject.trim().length < REPLY_LENGTH.subject.min || words.text.trim().length < REPLY_LENGTH.text.min;
 	return (
-		<section className="o-reply" aria-labelledby="reply">
+		<section aria-labelledby="reply">
 			<h3 id="reply">回复邮件</h3>
 			{notice && !draft.isConflict && <Alert type="warning" showIcon role="alert" title={notice} />}
 			<Form layout="vertical" onFinish={() => setSeen(true)}>

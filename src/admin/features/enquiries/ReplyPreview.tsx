@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { call } from '../../core/send.ts';
@@ -13,9 +13,7 @@ const Marked = ({ text }: { text: string }) =>
 	replyParts(text).map((part, i) =>
 		i % 2 === 1 ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other names, and are not moved
-			<mark key={i} className="o-state o-state--bad">
-				未填：{placeholderLabel(part)}
-			</mark>
+			<mark key={i}>未填：{placeholderLabel(part)}</mark>
 		) : (
 			part
 		),
@@ -59,7 +57,7 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 			cancelText="继续修改"
 			onCancel={close}
 		>
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				{error !== null && <Alert type="error" showIcon role="alert" title={sentenceOf(error)} />}
 				{isUnfilled && <Alert type="warning" showIcon title="还有占位符没填，填好才能发送" />}
 				<Loaded of={mail}>
@@ -77,16 +75,16 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 									</b>
 								</dd>
 							</dl>
-							<p className="o-message o-mail">
+							<blockquote>
 								<Marked text={text} />
-							</p>
+							</blockquote>
 							<Checkbox checked={keepOpen} onChange={({ target }) => setChosen(target.checked)}>
 								还要再答复：发送后仍在“待回复”
 							</Checkbox>
 						</>
 					)}
 				</Loaded>
-			</div>
+			</Flex>
 		</Modal>
 	);
 };

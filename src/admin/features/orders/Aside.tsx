@@ -1,4 +1,4 @@
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex, Tag } from 'antd';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -97,7 +97,7 @@ const Changes = ({ order }: Props) =>
 						</b>
 						<State of={change.state} states={CHANGE.states} />
 						<span className="o-number o-end">{differenceText(change)}</span>
-						<small className="o-wide">
+						<small style={{ flexBasis: '100%' }}>
 							{[
 								daysText(change),
 								change.reason && CANCEL_REASONS[change.reason],
@@ -136,7 +136,7 @@ const Sent = ({ order }: Props) => {
 						<li key={id}>
 							<b>{showDay(departure)} 出团通知</b>
 							<State of={state} states={DISPATCH.states} />
-							{calledOff && <span className="o-state">团期已取消</span>}
+							{calledOff && <Tag>团期已取消</Tag>}
 							{channel && (
 								<small>
 									{sentAt !== null && <Time ms={sentAt} />} {DISPATCH_CHANNELS[channel]}
@@ -169,7 +169,7 @@ const History = ({ order: { id, events } }: Props) => {
 	const titled = (text: string) => [...trips].reduce((words, [slug, title]) => words.replaceAll(slug, title), text);
 	return (
 		<Section title="记录">
-			<ol className="o-lines o-compare">
+			<ol className="o-lines">
 				{events.toReversed().map(({ id: key, at, who, action, before, after, note }) => (
 					<li key={key}>
 						<Time ms={at} />
@@ -197,10 +197,10 @@ const History = ({ order: { id, events } }: Props) => {
 
 /** What is only read of an order, beside what is worked on. */
 export const Aside = ({ order }: Props) => (
-	<div className="o-drawer">
+	<Flex vertical gap={24}>
 		<Money order={order} />
 		<Changes order={order} />
 		<Sent order={order} />
 		<History order={order} />
-	</div>
+	</Flex>
 );

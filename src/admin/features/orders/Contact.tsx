@@ -38,10 +38,8 @@ const PhoneLinks = ({ phone }: { phone: string }) => {
 	return (
 		links && (
 			<Flex gap={16}>
-				<a className="o-link" href={links.call}>
-					拨打
-				</a>
-				<a className="o-link" href={links.write} target="_blank" rel="noreferrer">
+				<a href={links.call}>拨打</a>
+				<a href={links.write} target="_blank" rel="noreferrer">
 					WhatsApp
 				</a>
 			</Flex>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Flex, Modal, Table } from 'antd';
+import { Alert, App, Flex, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -25,7 +25,7 @@ const Problems = ({ heading, all, count }: { heading: string; all: Preview['erro
 				{all.map(({ row, column, code, message }) => (
 					<li key={`${row} ${column} ${code}`}>
 						<b className="o-number">第 {row} 行</b>
-						{column && <span className="o-state">{column}</span>}
+						{column && <Tag>{column}</Tag>}
 						<span>{message}</span>
 					</li>
 				))}
@@ -136,7 +136,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 			onOk={() => csv !== undefined && store.mutate(csv)}
 			onCancel={close}
 		>
-			<div className="o-drawer">
+			<Flex vertical gap={24}>
 				<label>
 					<Flex vertical gap={6} align="start">
 						<b>CSV 文件</b>
@@ -156,7 +156,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 				</label>
 				<p className="o-quiet">
 					每行一个行程，同一订单号的几行合为一个订单。儿童写成“姓名|年龄|过敏|备注”，几名儿童用分号隔开。
-					<a className="o-link" href={templateAddress()} download="orders-template.csv">
+					<a href={templateAddress()} download="orders-template.csv">
 						下载模板
 					</a>
 				</p>
@@ -169,7 +169,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 					/>
 				)}
 				{choose.isPending || isPending ? <Loading /> : data && <Found preview={data} />}
-			</div>
+			</Flex>
 		</Modal>
 	);
 };

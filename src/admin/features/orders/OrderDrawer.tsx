@@ -83,13 +83,13 @@ const Inside = ({ order }: { order: Order }) => {
 	return (
 		<>
 			<div className="o-order">
-				<div className="o-drawer">
+				<Flex vertical gap={24}>
 					<FamilyWords order={order} />
 					<Contact contact={contact} />
 					<Match order={order} />
 					<Places order={order} desk={desk} />
 					<Words order={order} />
-				</div>
+				</Flex>
 				<Aside order={order} />
 			</div>
 			<Foot order={order} desk={desk} contact={contact} />
@@ -141,9 +141,7 @@ export const OrderDrawer = ({ id, close, among, open }: Props) => {
 					{order && <State of={order.state} states={ORDER.states} />}
 					{order && <OrderTags order={order} />}
 					{order?.quotation && (
-						<Link className="o-link" href={`/enquiries?open=${order.quotation.enquiry}`}>
-							报价单 {order.quotation.number}
-						</Link>
+						<Link href={`/enquiries?open=${order.quotation.enquiry}`}>报价单 {order.quotation.number}</Link>
 					)}
 				</Flex>
 			}

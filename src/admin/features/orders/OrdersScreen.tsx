@@ -6,7 +6,7 @@ import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { urlOf } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { LinkButton } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { filterOf, ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
@@ -62,9 +62,9 @@ export const OrdersScreen = () => {
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
 					<Toggle list={list} name="attention" label="需处理" />
 					{list.query['family'] && (
-						<Link className="o-toggle o-toggle--on" aria-current="true" href={list.hrefOf({ family: undefined })}>
+						<LinkButton chosen href={list.hrefOf({ family: undefined })}>
 							同一家庭
-						</Link>
+						</LinkButton>
 					)}
 					<Reset list={list} />
 				</div>

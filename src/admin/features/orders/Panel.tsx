@@ -60,7 +60,7 @@ export const Panel = (props: Props) => {
 			<h4 ref={heading} tabIndex={-1}>
 				{title} {beside && <small>{beside}</small>}
 			</h4>
-			<Form layout="vertical" className="o-ask" onFinish={() => run.mutate()}>
+			<Form layout="vertical" onFinish={() => run.mutate()}>
 				{children}
 				{run.error && (
 					<Alert

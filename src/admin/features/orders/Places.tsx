@@ -1,4 +1,4 @@
-import { App, Button, Flex, Table, Tag } from 'antd';
+import { Alert, App, Button, Flex, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { PLACE_STATES, SPEAKERS } from '#domain/office/place.ts';
@@ -117,14 +117,14 @@ const columnsOf = (order: Order): Columns<Place> => [
 		title: '状态',
 		key: 'state',
 		render: (_, place) => (
-			<div className="o-tall">
+			<Flex vertical align="start" gap={3}>
 				<State
 					of={place.state}
 					states={{ ...PLACE_STATES, [place.state]: stateText(place) }}
-					tone={place.state === 'cancelled' ? 'off' : undefined}
+					tone={place.state === 'cancelled' ? 'default' : undefined}
 				/>
-				{place.undecided && <span className="o-state o-state--bad">谁不去？</span>}
-			</div>
+				{place.undecided && <Tag color="error">谁不去？</Tag>}
+			</Flex>
 		),
 	},
 	{
@@ -132,10 +132,10 @@ const columnsOf = (order: Order): Columns<Place> => [
 		key: 'amount',
 		align: 'right',
 		render: (_, { state, cents }) => (
-			<span className="o-named o-number">
+			<Flex component="span" vertical className="o-number">
 				{showMoney({ cents, currency: order.currency })}
 				{state === 'held' && <small>未付</small>}
-			</span>
+			</Flex>
 		),
 	},
 ];
@@ -167,28 +167,36 @@ const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: De
 			onOk: () => pay.mutateAsync(ticked.map((place) => place.id)),
 		});
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons
-		<div role="group" className="o-chosen" aria-label="已勾的名额">
-			<b>
-				已勾 {ticked.length} 位：{childrenText(ticked)}
-			</b>
-			<Flex wrap gap={10} className="o-end">
-				{WAYS.map(
-					([way, label, endpoint]) =>
-						may(endpoint) && (
-							<Button
-								key={way}
-								type={doing === way ? 'primary' : 'default'}
-								aria-expanded={doing === way}
-								onClick={() => begin(way)}
-							>
-								{label}
-							</Button>
-						),
-				)}
-				{mayBePaid && may('POST /orders/:id/places/pay') && <Button onClick={askPaid}>已付款</Button>}
-			</Flex>
-		</div>
+		<Alert
+			banner
+			type="warning"
+			showIcon={false}
+			role="group"
+			aria-label="已勾的名额"
+			title={
+				<b>
+					已勾 {ticked.length} 位：{childrenText(ticked)}
+				</b>
+			}
+			action={
+				<Flex wrap gap={10}>
+					{WAYS.map(
+						([way, label, endpoint]) =>
+							may(endpoint) && (
+								<Button
+									key={way}
+									type={doing === way ? 'primary' : 'default'}
+									aria-expanded={doing === way}
+									onClick={() => begin(way)}
+								>
+									{label}
+								</Button>
+							),
+					)}
+					{mayBePaid && may('POST /orders/:id/places/pay') && <Button onClick={askPaid}>已付款</Button>}
+				</Flex>
+			}
+		/>
 	);
 };
 

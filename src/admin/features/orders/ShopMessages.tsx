@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Flex } from 'antd';
+import { Alert, App, Button, Drawer, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../core/keys.ts';
@@ -40,9 +40,9 @@ const Message = ({ id }: { id: string }) => {
 	return (
 		<Loaded of={read}>
 			{(data) => (
-				<Flex vertical gap={10} className="o-wide">
+				<Flex vertical gap={10} flex="1 0 100%">
 					{data.problems.length > 0 && <p>有问题的地方：{data.problems.join('、')}</p>}
-					<pre className="o-message o-raw">{data.text || '（空）'}</pre>
+					<pre>{data.text || '（空）'}</pre>
 					<Flex gap={10}>
 						<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
 							重试
@@ -63,7 +63,7 @@ const Messages = ({ close }: { close: () => void }) => {
 	const [open, setOpen] = useState<string>();
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>未处理的店铺消息</h2>}>
-			<div className="o-drawer">
+			<Flex vertical gap={24}>
 				<p>店铺发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；确定不需要的可以删除。</p>
 				<div role="status">{read.data?.rows.length === 0 && <p>没有未处理的消息</p>}</div>
 				<Loaded of={read}>
@@ -73,7 +73,7 @@ const Messages = ({ close }: { close: () => void }) => {
 								<li key={id}>
 									<Time ms={receivedAt} />
 									<b>{topic || '未注明类别'}</b>
-									<span className="o-state o-state--bad">{MESSAGE_FAULTS[code] ?? code}</span>
+									<Tag color="error">{MESSAGE_FAULTS[code] ?? code}</Tag>
 									<Button
 										size="small"
 										className="o-end"
@@ -88,7 +88,7 @@ const Messages = ({ close }: { close: () => void }) => {
 						</ul>
 					)}
 				</Loaded>
-			</div>
+			</Flex>
 		</Drawer>
 	);
 };

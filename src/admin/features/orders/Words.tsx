@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Flex, Tag } from 'antd';
 import { PLACE_FIELD_LABELS, SPEAKERS } from '#domain/office/place.ts';
 import type { PlaceField } from '#domain/places.ts';
 import { call } from '../../core/send.ts';
@@ -103,12 +103,12 @@ export const Words = ({ order }: { order: Order }) => {
 	const open = words.filter(({ unread, source }) => unread && source !== 'family');
 	const read = words.filter(({ unread }) => !unread);
 	if (open.length + read.length === 0) return null;
-	const count = open.length > 0 && <span className="o-state o-state--wait">{open.length} 条没读</span>;
+	const count = open.length > 0 && <Tag color="warning">{open.length} 条没读</Tag>;
 	return (
 		<Section title={<>其他说明 {count}</>} beside="原话，一字不改">
 			<Lines order={order} words={open} />
 			{read.length > 0 && (
-				<details className="o-change">
+				<details>
 					<summary>
 						{open.length > 0 && '另外 '}
 						{read.length} 条已读 {[...new Set(read.map(({ name }) => name))].slice(0, 4).join('、')}

@@ -1,3 +1,4 @@
+import { Flex, Tag } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
@@ -24,11 +25,11 @@ type Tagged = Pick<Row, 'attention' | 'undecided' | 'unmatched' | 'unread' | 'te
 /** What is out of the ordinary with an order. */
 export const OrderTags = ({ order: { attention, undecided, unmatched, unread, test } }: { order: Tagged }) => (
 	<>
-		{attention && <span className="o-state o-state--bad">{ATTENTION[attention]}</span>}
-		{undecided > 0 && <span className="o-state o-state--bad">谁不去？</span>}
-		{unmatched && <span className="o-state o-state--wait">未对应</span>}
-		{unread > 0 && <span className="o-state o-state--wait">未读说明 {unread}</span>}
-		{test && <span className="o-state">试单</span>}
+		{attention && <Tag color="error">{ATTENTION[attention]}</Tag>}
+		{undecided > 0 && <Tag color="error">谁不去？</Tag>}
+		{unmatched && <Tag color="warning">未对应</Tag>}
+		{unread > 0 && <Tag color="warning">未读说明 {unread}</Tag>}
+		{test && <Tag>试单</Tag>}
 	</>
 );
 
@@ -50,17 +51,17 @@ const Seats = ({ seats }: { seats: NonNullable<Row['seats']> }) => {
 const Departures = ({ departures, seats }: Row) => {
 	if (departures.length === 0) return '—';
 	return (
-		<ul className="o-tall">
+		<Flex component="ul" vertical align="start" gap={3}>
 			{departures.map(({ trip, departure }) => (
 				<li key={`${trip} ${departure}`} className="o-trip-title">
 					<Cover trip={trip} />
-					<div className="o-named">
+					<Flex vertical>
 						<TripAndDay trip={trip} departure={departure} />
 						{departures.length === 1 && seats && <Seats seats={seats} />}
-					</div>
+					</Flex>
 				</li>
 			))}
-		</ul>
+		</Flex>
 	);
 };
 
@@ -77,7 +78,7 @@ export const orderColumns = (open: (id: string) => void): Columns<Row> => [
 	{
 		title: '行程与日期',
 		key: 'departure',
-		className: 'o-trip',
+		minWidth: 98,
 		sorter: true,
 		render: (_, row) => <Departures {...row} />,
 	},

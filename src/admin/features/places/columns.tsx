@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE } from '#domain/office/place.ts';
 import { numberColumn } from '../../ui/list/family-columns.tsx';
@@ -21,12 +22,12 @@ export const changeColumns = (isMove: boolean, open: (id: string) => void): Colu
 		title: '儿童',
 		key: 'child',
 		render: (_, { child, kind, parent, phone }) => (
-			<span className="o-named">
+			<Flex component="span" vertical>
 				{child || (kind === 'refund' ? '整单' : '未填姓名')}
 				<small className="o-number">
 					{parent} {phone}
 				</small>
-			</span>
+			</Flex>
 		),
 	},
 	{
@@ -43,7 +44,7 @@ export const changeColumns = (isMove: boolean, open: (id: string) => void): Colu
 	{
 		title: '原因',
 		key: 'reason',
-		className: 'o-trip',
+		minWidth: 98,
 		render: (_, { reason, note }) => [reason && CANCEL_REASONS[reason], note].filter(Boolean).join('：') || '—',
 	},
 	{
@@ -51,12 +52,12 @@ export const changeColumns = (isMove: boolean, open: (id: string) => void): Colu
 		key: 'amount',
 		align: 'right',
 		render: (_, row) => (
-			<span className="o-named">
+			<Flex component="span" vertical>
 				<b className="o-number">{differenceText(row)}</b>
 				{!isMove && row.suggestedCents !== Math.abs(row.cents) && (
 					<small className="o-number">建议 {showMoney({ cents: row.suggestedCents, currency: row.currency })}</small>
 				)}
-			</span>
+			</Flex>
 		),
 	},
 	{ title: '时间', key: 'created', sorter: true, render: (_, { at }) => <Time ms={at} /> },
@@ -64,10 +65,10 @@ export const changeColumns = (isMove: boolean, open: (id: string) => void): Colu
 		title: '状态',
 		key: 'state',
 		render: (_, row) => (
-			<div className="o-tall">
+			<Flex vertical align="start" gap={3}>
 				<State of={row.state} states={CHANGE.states} />
 				<ChangeSteps change={row} />
-			</div>
+			</Flex>
 		),
 	},
 ];

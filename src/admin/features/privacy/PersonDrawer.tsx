@@ -1,4 +1,4 @@
-import { Button, Drawer, Form, Input } from 'antd';
+import { Button, Drawer, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../core/send.ts';
@@ -31,7 +31,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 	);
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>个人资料请求</h2>}>
-			<div className="o-drawer">
+			<Flex vertical gap={24}>
 				<p>
 					家长要求查看、索取或清除自己的资料时用。请先确认对方身份；每次查看都会记入操作记录（不记录邮箱和电话本身）。
 				</p>
@@ -71,7 +71,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 						<Held found={shown.found} />
 					</>
 				)}
-			</div>
+			</Flex>
 		</Drawer>
 	);
 };

@@ -90,7 +90,6 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 				name="quotation"
 				layout="vertical"
 				requiredMark={false}
-				className="o-drawer"
 				initialValues={kept ?? first}
 				onValuesChange={(_, held: QuotationForm) => {
 					choose(held);
@@ -99,18 +98,28 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 				onFinish={() => make.mutate(form.getFieldsValue(true))}
 				scrollToFirstError={{ focus: true }}
 			>
-				{kept && <Restored forget={forget} />}
+				{kept && (
+					<Form.Item>
+						<Restored forget={forget} />
+					</Form.Item>
+				)}
 				<section aria-label="咨询的留言">
-					<p className="o-message">{enquiry.message || '没有留言'}</p>
+					<Form.Item>
+						<blockquote>{enquiry.message || '没有留言'}</blockquote>
+					</Form.Item>
 				</section>
 				<QuotationFields ratios={defaults?.ratios ?? []} />
-				{make.error && <Alert type="error" showIcon role="alert" title={sentenceOf(make.error)} />}
-				<div className="o-buttons o-foot">
+				{make.error && (
+					<Form.Item>
+						<Alert type="error" showIcon role="alert" title={sentenceOf(make.error)} />
+					</Form.Item>
+				)}
+				<footer>
 					<Button type="primary" htmlType="submit" loading={make.isPending}>
 						做成报价单
 					</Button>
 					<Button onClick={close}>关闭</Button>
-				</div>
+				</footer>
 			</Form>
 		</Drawer>
 	);

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
 import type { ReactElement } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
@@ -97,35 +97,57 @@ export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
 			<Field name="school" label="学校">
 				<Input maxLength={LENGTH.school} />
 			</Field>
-			<div className="o-row">
-				<Field name="contact" label="联系人" optional>
-					<Input maxLength={LENGTH.contact} />
-				</Field>
-				<Field name="className" label="班级">
-					<Input maxLength={LENGTH.className} />
-				</Field>
-				<Field name="place" label="上下车地点" optional>
-					<Input maxLength={LENGTH.place} />
-				</Field>
-			</div>
-			<div className="o-row">
-				<Field name="date" label="出团日">
-					<DayField />
-				</Field>
-				<Field name="validUntil" label="有效期至" extra="不晚于出团日">
-					<DayField />
-				</Field>
-				<Field name="by" label="经手人" extra="学校看到的名字">
-					<Input maxLength={LENGTH.by} />
-				</Field>
-			</div>
-			<div className="o-row">
-				<Count name="children" label="学生人数" min={1} />
-				<Count name="adults" label="随行成人" min={0} />
-				<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
-				<Price name="childCents" label="每名学生" />
-				<Price name="adultCents" label="每位额外成人" />
-			</div>
+			<Row gutter={12}>
+				<Col xs={24} sm={8}>
+					<Field name="contact" label="联系人" optional>
+						<Input maxLength={LENGTH.contact} />
+					</Field>
+				</Col>
+				<Col xs={24} sm={8}>
+					<Field name="className" label="班级">
+						<Input maxLength={LENGTH.className} />
+					</Field>
+				</Col>
+				<Col xs={24} sm={8}>
+					<Field name="place" label="上下车地点" optional>
+						<Input maxLength={LENGTH.place} />
+					</Field>
+				</Col>
+			</Row>
+			<Row gutter={12}>
+				<Col xs={24} sm={8}>
+					<Field name="date" label="出团日">
+						<DayField />
+					</Field>
+				</Col>
+				<Col xs={24} sm={8}>
+					<Field name="validUntil" label="有效期至" extra="不晚于出团日">
+						<DayField />
+					</Field>
+				</Col>
+				<Col xs={24} sm={8}>
+					<Field name="by" label="经手人" extra="学校看到的名字">
+						<Input maxLength={LENGTH.by} />
+					</Field>
+				</Col>
+			</Row>
+			<Row gutter={12}>
+				<Col xs={24} sm={8}>
+					<Count name="children" label="学生人数" min={1} />
+				</Col>
+				<Col xs={24} sm={8}>
+					<Count name="adults" label="随行成人" min={0} />
+				</Col>
+				<Col xs={24} sm={8}>
+					<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
+				</Col>
+				<Col xs={24} sm={8}>
+					<Price name="childCents" label="每名学生" />
+				</Col>
+				<Col xs={24} sm={8}>
+					<Price name="adultCents" label="每位额外成人" />
+				</Col>
+			</Row>
 			<Sum />
 			<Lines name="day" label="当天安排" extra={`${LINES}；接送时间照家庭团填写，请按学校的路程修改`} />
 			<Lines name="includes" label="费用包括" />

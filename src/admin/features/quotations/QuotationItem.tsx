@@ -61,11 +61,7 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 			<span className="o-quiet">
 				{by ?? '同事'} <Time ms={madeAt} />
 			</span>
-			{order && (
-				<Link className="o-link" href={`/order/order-list?open=${order.id}`}>
-					订单 {order.number}
-				</Link>
-			)}
+			{order && <Link href={`/order/order-list?open=${order.id}`}>订单 {order.number}</Link>}
 			{mail && <span className={mail === 'dead' ? 'o-late' : undefined}>邮件{MAIL_STATES[mail] ?? mail}</span>}
 			<span className="o-buttons o-end">
 				{state !== 'withdrawn' && (

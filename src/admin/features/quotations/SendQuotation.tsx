@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Input, Modal } from 'antd';
+import { Alert, App, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { QUOTATION_LENGTH as LENGTH } from '#domain/office/quotation.ts';
 import { call } from '../../core/send.ts';
@@ -46,7 +46,7 @@ export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale,
 			cancelText="返回"
 			onCancel={close}
 		>
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				{send.error && <Alert type="error" showIcon role="alert" title={sentenceOf(send.error)} />}
 				<Loaded of={mail}>
 					{({ to, replyTo, subject, before, after, attachment }) => (
@@ -75,11 +75,11 @@ export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale,
 								value={typed}
 								onChange={({ target }) => setTyped(target.value)}
 							/>
-							<p className="o-message o-mail">{[before, postscript, after].filter(Boolean).join('\n\n')}</p>
+							<blockquote>{[before, postscript, after].filter(Boolean).join('\n\n')}</blockquote>
 						</>
 					)}
 				</Loaded>
-			</div>
+			</Flex>
 		</Modal>
 	);
 };

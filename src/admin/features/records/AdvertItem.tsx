@@ -1,6 +1,8 @@
+import { Flex, Tag } from 'antd';
 import type { HTMLAttributes } from 'react';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_STATES } from '#domain/office/advert.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { State } from '../../ui/State.tsx';
 import { AdvertSteps, nameOf } from './AdvertSteps.tsx';
@@ -27,27 +29,23 @@ export const AdvertItem = ({ row, open, remove, move, drag, first = false, last 
 	const { id, value, state, publishing } = row;
 	const name = nameOf(row);
 	return (
-		<li className="o-advert" {...drag}>
-			{move && <span className="o-grip" aria-hidden="true" />}
-			{value.place !== 'notice' && <PictureOf advert={id} picture={value.picture} />}
-			<div className="o-advert-words">
-				<button type="button" className="o-open o-strong" onClick={open}>
-					{name}
+		<li {...drag}>
+			{move && <Icon name="menu" />}
+			{value.place !== 'notice' && <PictureOf advert={id} picture={value.picture} width={128} />}
+			<Flex vertical align="start" gap={3} flex="1 1 160px">
+				<button type="button" className="o-open" onClick={open}>
+					<b>{name}</b>
 				</button>
 				<small>
 					<span className="o-number">{days(value)}</span>
 					{value.link && PLACE_HINTS[value.place].leads && <span> · {value.link}</span>}
 				</small>
-				{publishing ? (
-					<span className="o-state o-state--wait">发布中</span>
-				) : (
-					<State of={state} states={ADVERT_STATES} />
-				)}
-			</div>
-			<div className="o-buttons">
+				{publishing ? <Tag color="warning">发布中</Tag> : <State of={state} states={ADVERT_STATES} />}
+			</Flex>
+			<Flex wrap gap={10} className="o-end">
 				{move && <MoveButtons of={` ${name}`} first={first} last={last} move={move} />}
 				<AdvertSteps row={row} remove={remove} />
-			</div>
+			</Flex>
 		</li>
 	);
 };

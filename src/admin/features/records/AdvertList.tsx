@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button, Col, Flex, Row } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
@@ -10,6 +10,7 @@ import { useMay } from '../../core/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AdvertItem } from './AdvertItem.tsx';
 import { nameOf } from './AdvertSteps.tsx';
@@ -80,27 +81,34 @@ const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 	const acts = (row: AdvertRow) => ({ row, open: () => open(row.id), remove: () => remove?.(row) });
 	if (rows.length === 0)
 		return (
-			<p className="o-nothing">
+			<Nothing>
 				{whole ? `这里还没有广告。${may('POST /adverts') ? '按右上角的“添加广告”开始。' : ''}` : '没有符合条件的广告'}
-			</p>
+			</Nothing>
 		);
 	return (
 		<>
 			{ids && (
-				<div className="o-chosen">
-					<b>顺序已改，还没有保存</b>
-					<Button type="primary" loading={save.isPending} onClick={() => save.mutate(ids)}>
-						保存顺序
-					</Button>
-					<Button type="text" onClick={reset}>
-						还原
-					</Button>
-				</div>
+				<Alert
+					banner
+					type="warning"
+					role="note"
+					title="顺序已改，还没有保存"
+					action={
+						<Flex gap={12}>
+							<Button type="primary" loading={save.isPending} onClick={() => save.mutate(ids)}>
+								保存顺序
+							</Button>
+							<Button type="text" onClick={reset}>
+								还原
+							</Button>
+						</Flex>
+					}
+				/>
 			)}
 			<p className="o-hidden" role="status">
 				{said}
 			</p>
-			<ol>
+			<ol className="o-lines">
 				{shown.map((row, i) => (
 					<AdvertItem
 						key={row.id}
@@ -125,38 +133,44 @@ export const AdvertList = ({ kind, list, open, remove }: ListProps<AdvertRow>) =
 	const place = placeOf(query);
 	const whole = !query['q'] && !query['state'] && !result.isPlaceholderData;
 	return (
-		<div className="o-sides">
-			<nav className="o-card o-places" aria-label="广告位置">
-				<ul>
-					{places.data?.map(({ id, label, total, live }) => (
-						<li key={id}>
-							<Link
-								href={list.hrefOf({ place: id, state: undefined, q: undefined, open: undefined })}
-								aria-current={id === place ? 'true' : undefined}
-							>
-								<b>{label}</b>
-								<span className="o-number">
-									上线中 {live}／共 {total}
-								</span>
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<section className="o-card" aria-labelledby="place">
-				<div className="o-place-head">
-					<h2 id="place">{ADVERT_PLACES[place]}</h2>
-					<p>{PLACE_HINTS[place].shows}</p>
-				</div>
-				<div className="o-tools">
-					<Search list={list} label={kind.search} />
-					<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
-					<Reset list={list} tab="place" />
-				</div>
-				<Loaded of={result}>
-					{({ rows }) => <AdvertsOf key={place} place={place} rows={rows} whole={whole} open={open} remove={remove} />}
-				</Loaded>
-			</section>
-		</div>
+		<Row gutter={[16, 16]}>
+			<Col xs={24} md={6} xl={4}>
+				<nav className="o-card o-places" aria-label="广告位置">
+					<ul>
+						{places.data?.map(({ id, label, total, live }) => (
+							<li key={id}>
+								<Link
+									href={list.hrefOf({ place: id, state: undefined, q: undefined, open: undefined })}
+									aria-current={id === place ? 'true' : undefined}
+								>
+									<b>{label}</b>
+									<span className="o-number">
+										上线中 {live}／共 {total}
+									</span>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</Col>
+			<Col xs={24} md={18} xl={20}>
+				<section className="o-card" aria-labelledby="place">
+					<Flex vertical style={{ padding: '16px 20px 0' }}>
+						<h2 id="place">{ADVERT_PLACES[place]}</h2>
+						<p className="o-quiet">{PLACE_HINTS[place].shows}</p>
+					</Flex>
+					<div className="o-tools">
+						<Search list={list} label={kind.search} />
+						<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
+						<Reset list={list} tab="place" />
+					</div>
+					<Loaded of={result}>
+						{({ rows }) => (
+							<AdvertsOf key={place} place={place} rows={rows} whole={whole} open={open} remove={remove} />
+						)}
+					</Loaded>
+				</section>
+			</Col>
+		</Row>
 	);
 };

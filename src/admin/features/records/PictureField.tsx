@@ -1,4 +1,4 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Flex, Form } from 'antd';
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call, urlOf } from '../../core/send.ts';
@@ -10,12 +10,25 @@ import type { PartProps } from './kind.ts';
 export const pictureUrl = (id: string, picture: string): string =>
 	urlOf('GET /adverts/:id/image', { params: { id }, query: { name: picture.replace(/^\.\//, '') } });
 
+const SMALL = { aspectRatio: '16 / 9', borderRadius: 8, background: 'var(--sand)', objectFit: 'cover' } as const;
+
 /** A small picture of an advert, or that it has none. */
-export const PictureOf = ({ advert, picture }: { advert: string | undefined; picture: string | undefined }) =>
+export const PictureOf = ({
+	advert,
+	picture,
+	width,
+}: {
+	advert: string | undefined;
+	picture: string | undefined;
+	/** px */
+	width: number;
+}) =>
 	advert && picture ? (
-		<img src={pictureUrl(advert, picture)} alt="" loading="lazy" draggable={false} />
+		<img src={pictureUrl(advert, picture)} alt="" loading="lazy" draggable={false} style={{ ...SMALL, width }} />
 	) : (
-		<span className="o-advert-none">无图片</span>
+		<Flex align="center" justify="center" style={{ ...SMALL, width }}>
+			无图片
+		</Flex>
 	);
 
 interface Props extends PartProps {
@@ -46,9 +59,9 @@ const Picture = ({ opened, begin, value, onChange }: Props) => {
 		if (input.current) input.current.value = '';
 	};
 	return (
-		<div className="o-picture">
-			<PictureOf advert={opened?.id ?? taken?.id} picture={value} />
-			<div>
+		<Flex wrap gap={16}>
+			<PictureOf advert={opened?.id ?? taken?.id} picture={value} width={256} />
+			<Flex vertical align="start" gap={8} flex="1 200px">
 				<input
 					ref={input}
 					hidden
@@ -60,10 +73,10 @@ const Picture = ({ opened, begin, value, onChange }: Props) => {
 				<Button loading={upload.isPending} onClick={() => input.current?.click()}>
 					{value ? '更换图片' : '上传图片'}
 				</Button>
-				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2500 万像素；拍摄地点等信息会去掉。</p>
+				<p className="o-quiet">JPEG、PNG 或 WebP，不超过 15 MB、2500 万像素；拍摄地点等信息会去掉。</p>
 				{taken && <Alert type="success" showIcon title={`已上传（${taken.width} × ${taken.height}），保存后生效`} />}
-			</div>
-		</div>
+			</Flex>
+		</Flex>
 	);
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { send } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -55,7 +55,7 @@ export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: P
 			onClose={() => open(undefined)}
 			title={<h2>{data ? kind.nameOf(data) : `添加${kind.noun}`}</h2>}
 		>
-			<div className="o-drawer">
+			<Flex vertical gap={24}>
 				{data && kind.above?.(data, () => remove?.(data))}
 				{isNew ? (
 					form
@@ -65,7 +65,7 @@ export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: P
 					</Loaded>
 				)}
 				{data && kind.below?.(data)}
-			</div>
+			</Flex>
 		</Drawer>
 	);
 };

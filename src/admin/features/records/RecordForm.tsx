@@ -1,4 +1,4 @@
-import { App, Button, Form, Input } from 'antd';
+import { Alert, App, Button, Col, Form, Input, Row } from 'antd';
 import { Fragment, useRef } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { PUBLICATIONS } from '../../core/keys.ts';
@@ -113,26 +113,35 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 			name={subject}
 			layout="vertical"
 			requiredMark={false}
-			className="o-drawer"
 			initialValues={item.initial}
 			onValuesChange={changed}
 			onFinish={() => item.save()}
 			scrollToFirstError={{ focus: true }}
 		>
-			{item.restored && !item.conflict && <Restored forget={item.giveUp} />}
+			{item.restored && !item.conflict && (
+				<Form.Item>
+					<Restored forget={item.giveUp} />
+				</Form.Item>
+			)}
 			{item.conflict && (
-				<ConflictDialog
-					{...item.conflict}
-					mine={item.held()}
-					settle={item.settle}
-					labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), schema)}
-				/>
+				<Form.Item>
+					<ConflictDialog
+						{...item.conflict}
+						mine={item.held()}
+						settle={item.settle}
+						labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), schema)}
+					/>
+				</Form.Item>
 			)}
 			{kind.fields(held, opened, kind.useTabs()).map((field) =>
 				Array.isArray(field) ? (
-					<div key={field[0]?.name} className="o-languages">
-						{field.map(draw)}
-					</div>
+					<Row key={field[0]?.name} gutter={12}>
+						{field.map((each) => (
+							<Col key={each.name} xs={24} sm={12}>
+								{draw(each)}
+							</Col>
+						))}
+					</Row>
 				) : (
 					<Fragment key={field.name}>
 						{draw(field)}
@@ -141,11 +150,11 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 				),
 			)}
 			{told && (
-				<p className="o-told" role="status">
-					{told}
-				</p>
+				<Form.Item>
+					<Alert type="warning" role="status" title={told} />
+				</Form.Item>
 			)}
-			<div className="o-buttons o-foot">
+			<footer>
 				<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled}>
 					{save}
 				</Button>
@@ -155,7 +164,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 					</Button>
 				)}
 				<Button onClick={() => open(undefined)}>关闭</Button>
-			</div>
+			</footer>
 		</Form>
 	);
 };

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { Locale } from '#domain/locale.ts';
 import { useMay } from '../../core/session.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
@@ -13,15 +13,17 @@ export const RecordTable = <Row extends RecordRow>({ kind, list, open, remove }:
 	const name = (row: Row) => {
 		const { zh, en } = row.value[words as keyof object] as Record<Locale, string>;
 		return (
-			<div className="o-named">
-				<button type="button" className="o-open o-strong" onClick={() => open(row.id)}>
-					{nameOf(row)}
-				</button>{' '}
-				{row.publishing ? <span className="o-state o-state--wait">发布中</span> : stateOf?.(row)}
+			<Flex vertical>
+				<span>
+					<button type="button" className="o-open" onClick={() => open(row.id)}>
+						<b>{nameOf(row)}</b>
+					</button>{' '}
+					{row.publishing ? <Tag color="warning">发布中</Tag> : stateOf?.(row)}
+				</span>
 				<small>
 					{zh} · {en}
 				</small>
-			</div>
+			</Flex>
 		);
 	};
 	const steps = (row: Row) => (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import type { OpenedSpecification, Specification, SpecificationUse } from '#contracts/records.ts';
 import { changesBetween } from '#domain/office/changes.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
@@ -61,9 +62,13 @@ export const SpecificationReview = ({ param }: { param: OpenedSpecification & { 
 				<State of={change.review} states={TRIP_REVIEW.states} /> {change.by} <Time ms={change.at} />
 			</p>
 			{change.reason && <p>驳回原因：{change.reason}</p>}
-			<p className="o-told">{touchedText(choosing(usedBy, changedValues(value.values, change.value.values)))}</p>
+			<Alert
+				type="warning"
+				role="note"
+				title={touchedText(choosing(usedBy, changedValues(value.values, change.value.values)))}
+			/>
 			<Changes slug="" changes={differences} labels={{}} before="线上" after="修改后" />
-			{isOwn && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
+			{isOwn && <Alert type="warning" role="note" title="这是您参与的修改，不能自己通过，请由另一位审核员处理。" />}
 			{!publishing && <Steps about={value.label.cn} actions={steps} take={take} confirmations={CONFIRMATIONS} />}
 		</section>
 	);

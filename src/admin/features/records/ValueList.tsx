@@ -26,8 +26,7 @@ export const ValueList = ({ opened, changed }: PartProps) => {
 						return (
 							<fieldset key={key} className="o-entry">
 								<legend>
-									值 {name + 1}
-									<span className="o-quiet-word">{uses > 0 ? `${uses} 个商品使用` : '未使用'}</span>
+									值 {name + 1} <small>{uses > 0 ? `${uses} 个商品使用` : '未使用'}</small>
 								</legend>
 								<InLanguages name={[name, 'label']} label="名称" most={LABEL?.max ?? 0} />
 								{Object.entries(GROUPS[group]?.fields ?? {}).map(([field, { max = 0 }]) => (

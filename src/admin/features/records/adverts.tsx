@@ -64,9 +64,7 @@ const ADVERTS: RecordKind<AdvertRow> = {
 		const { shows, words, leads } = PLACE_HINTS[place as AdvertPlace];
 		const required = opened !== undefined && opened.shelf !== 'draft';
 		const isNotice = place === 'notice';
-		const image = opened && picture && (
-			<img className="o-picture-whole" src={pictureUrl(opened.id, picture)} alt={alt?.cn ?? ''} />
-		);
+		const image = opened && picture && <img src={pictureUrl(opened.id, picture)} alt={alt?.cn ?? ''} />;
 		const pictured: RecordField[] = [
 			{ name: 'picture', Part: PictureField, required, facts: image },
 			{ name: 'alt', rows: 4, required },

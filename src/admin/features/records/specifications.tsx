@@ -1,3 +1,4 @@
+import { Flex, Tag } from 'antd';
 import type { OpenedSpecification, Specification, SpecificationRow } from '#contracts/records.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
@@ -30,8 +31,7 @@ const ValueFacts = ({ value, usedValues }: SpecificationRow) =>
 	value.values.map(({ id, label, place, hazard }) => (
 		<section key={id}>
 			<h3>
-				{label.cn}
-				<span className="o-quiet-word">{usedValues[id]} 个商品使用</span>
+				{label.cn} <small>{usedValues[id]} 个商品使用</small>
 			</h3>
 			{LOCALES.map((locale) => (
 				<p key={locale} className="o-message">
@@ -78,14 +78,16 @@ const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
 			title: '可选的值',
 			key: 'values',
 			render: (_, { value: { values }, usedValues }) => (
-				<ul className="o-tags">
+				<Flex component="ul" wrap gap={6}>
 					{values.map(({ id, label }) => (
-						<li key={id} className="o-tag">
-							{label.cn} <span className="o-number">{usedValues[id]}</span>
-							<span className="o-hidden"> 个商品使用</span>
+						<li key={id}>
+							<Tag>
+								{label.cn} {usedValues[id]}
+								<span className="o-hidden"> 个商品使用</span>
+							</Tag>
 						</li>
 					))}
-				</ul>
+				</Flex>
 			),
 		},
 		{
@@ -127,7 +129,7 @@ const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
 	above: ({ change, ...opened }) => change && <SpecificationReview param={{ ...opened, change }} />,
 	below: (opened) =>
 		opened.usedBy.length > 0 && (
-			<section className="o-used" aria-labelledby="used-by">
+			<section aria-labelledby="used-by">
 				<h3 id="used-by">使用的商品（{opened.usedBy.length}）</h3>
 				<UsedBy {...opened} />
 			</section>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Checkbox, Form, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
@@ -47,7 +47,7 @@ export const Approve = ({ slug, about, approve, close }: Props) => {
 			confirmLoading={run.isPending}
 			onCancel={close}
 		>
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				{run.error && (
 					<Alert
 						type="error"
@@ -95,7 +95,7 @@ export const Approve = ({ slug, about, approve, close }: Props) => {
 					{wrong && ERROR_TEXTS.publish_time}
 					{later && !wrong && `将于${publishTimeText(at)}自动发布；在此之前不能再编辑，可以撤回定时。`}
 				</p>
-			</div>
+			</Flex>
 		</Modal>
 	);
 };

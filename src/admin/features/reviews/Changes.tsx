@@ -34,7 +34,7 @@ export const Changes = ({ changes, before, after, ...rest }: Props) => {
 		const fields = groups.get(name);
 		if (!fields) return null;
 		return (
-			<section key={name} className="o-compare" aria-label={`${label}：${before}与${after}`}>
+			<section key={name} aria-label={`${label}：${before}与${after}`}>
 				<h3>
 					{label} <small>{fields.length} 处</small>
 				</h3>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import type { Review, VersionRow } from '#contracts/reviews.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
@@ -40,7 +40,7 @@ const Line = ({ version: { number, at, by, action, gone }, newest, shown, toggle
 			<span>
 				{what} {by}
 			</span>
-			{newest && <span className="o-state o-state--good">最新</span>}
+			{newest && <Tag color="success">最新</Tag>}
 			<span className="o-buttons o-end">
 				<Button aria-label={`${shown ? '收起' : '查看'}版本 ${number}`} aria-expanded={shown} onClick={toggle}>
 					{shown ? '收起' : '查看'}

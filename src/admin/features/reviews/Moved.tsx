@@ -23,9 +23,9 @@ export const Moved = ({ review: { slug, moved, underneath }, labels }: Props) =>
 				</>
 			}
 		/>
-		<h3 className="o-apart">别人的改动</h3>
+		<h3>别人的改动</h3>
 		{underneath.length === 0 && <p>只有文件的写法变了，内容没有变。</p>}
 		<Changes slug={slug} labels={labels} changes={underneath} before="修改开始时" after="现在线上" />
-		<h3 className="o-apart">这项修改</h3>
+		<h3>这项修改</h3>
 	</>
 );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert, Flex } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
 import { PARAMS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
@@ -13,13 +14,20 @@ export const OtherReviews = () => {
 	const pending = data?.rows.filter(({ review, publishing }) => review === 'pending' && !publishing) ?? [];
 	if (pending.length === 0) return null;
 	return (
-		<p className="o-told">
-			规格与包装也有修改待审核：
-			{pending.map(({ id, value }) => (
-				<Link key={id} href={`/params/specifications?open=${id}`}>
-					{value.label.cn}
-				</Link>
-			))}
-		</p>
+		<Alert
+			type="info"
+			showIcon
+			role="note"
+			title={
+				<Flex wrap gap="0 12px">
+					规格与包装也有修改待审核：
+					{pending.map(({ id, value }) => (
+						<Link key={id} href={`/params/specifications?open=${id}`}>
+							{value.label.cn}
+						</Link>
+					))}
+				</Flex>
+			}
+		/>
 	);
 };

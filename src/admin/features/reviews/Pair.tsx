@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#contracts/reviews.ts';
 import { isSame } from '#domain/office/changes.ts';
@@ -26,13 +27,13 @@ const Text = ({ pieces, as: As }: { pieces: readonly Piece[]; as: 'del' | 'ins' 
 
 /** Entries of one side; those that the other side lacks are marked. */
 const Entries = ({ mine, others, as: As, show }: EntriesProps) => (
-	<ul className="o-values">
+	<Flex component="ul" wrap gap={6}>
 		{mine.map((each) => (
 			<li key={JSON.stringify(each)}>
 				{others.some((other) => isSame(other, each)) ? show(each) : <As>{show(each)}</As>}
 			</li>
 		))}
-	</ul>
+	</Flex>
 );
 interface EntriesProps {
 	mine: readonly unknown[];

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Review } from '#contracts/reviews.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
@@ -19,10 +20,10 @@ export const PublicationOf = ({ review: { slug, review, submittedAt, pages } }: 
 	return (
 		<PublicationCard publication={last} seconds={seconds}>
 			{pages ? (
-				<span className="o-links">
+				<Flex component="span" wrap gap="4px 16px">
 					查看线上页面：
 					<LivePages pages={pages} />
-				</span>
+				</Flex>
 			) : (
 				<span>商品没有上架，网站上看不到。</span>
 			)}

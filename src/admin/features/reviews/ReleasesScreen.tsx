@@ -34,7 +34,7 @@ export const ReleasesScreen = () => {
 				release === 'live' ? (
 					<State of={state} states={{ ...PUBLICATION_STATES, live: '线上版本' }} />
 				) : (
-					<State of={state} states={PUBLICATION_STATES} {...(release && { tone: 'off' })} />
+					<State of={state} states={PUBLICATION_STATES} {...(release && { tone: 'default' })} />
 				),
 		},
 		{

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { Drawer, Flex } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { REVIEWS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
@@ -32,7 +32,7 @@ const Inside = ({ review, list }: { review: Review } & Omit<Props, 'slug'>) => {
 	const { slug, changes, moved } = review;
 	const to = (name: string) => ({ open: slug, view: name === 'changes' ? undefined : name });
 	return (
-		<div className="o-drawer">
+		<Flex vertical gap={24}>
 			<ReviewFacts review={review} />
 			<PublicationOf review={review} />
 			<ReviewSteps review={review} />
@@ -46,7 +46,7 @@ const Inside = ({ review, list }: { review: Review } & Omit<Props, 'slug'>) => {
 					<Changes slug={slug} changes={changes} labels={labels} before="线上" after="修改后" />
 				</>
 			)}
-		</div>
+		</Flex>
 	);
 };
 

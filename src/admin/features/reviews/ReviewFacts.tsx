@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Review } from '#contracts/reviews.ts';
 import { ReviewState } from '../../ui/ReviewState.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -46,9 +47,9 @@ export const ReviewFacts = ({ review }: { review: Review }) => (
 			{review.pages && (
 				<>
 					<dt>线上页面</dt>
-					<dd className="o-links">
+					<Flex component="dd" wrap gap="4px 16px">
 						<LivePages pages={review.pages} />
-					</dd>
+					</Flex>
 				</>
 			)}
 		</dl>

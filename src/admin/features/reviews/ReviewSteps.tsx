@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import type { Review } from '#contracts/reviews.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { publishTimeText } from '#domain/office/publish-time.ts';
@@ -6,7 +7,7 @@ import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
-import { Link } from '../../ui/Link.tsx';
+import { LinkButton } from '../../ui/Link.tsx';
 import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
@@ -55,7 +56,11 @@ export const ReviewSteps = ({
 	if (scheduledAt !== null)
 		return (
 			<>
-				<p className="o-told">将于{publishTimeText(scheduledAt)}（香港时间）自动发布；要改动，请先撤回定时。</p>
+				<Alert
+					type="info"
+					role="note"
+					title={`将于${publishTimeText(scheduledAt)}（香港时间）自动发布；要改动，请先撤回定时。`}
+				/>
 				{may('POST /goods/:slug/unschedule') && (
 					<Steps about={about} actions={[UNSCHEDULE]} take={take} confirmations={CONFIRMATIONS} />
 				)}
@@ -67,7 +72,7 @@ export const ReviewSteps = ({
 	const own = legal.some(({ action }) => action === 'approve') && !rest.approvable;
 	return (
 		<>
-			{own && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
+			{own && <Alert type="warning" role="note" title="这是您参与的修改，不能自己通过，请由另一位审核员处理。" />}
 			{legal.length > 0 && (
 				<div className="o-buttons">
 					{open && steps.length > 0 && (
@@ -89,9 +94,7 @@ export const ReviewSteps = ({
 						/>
 					)}
 					{legal.some(({ action }) => action === 'edit') && (
-						<Link className="o-button" href={`/add-goods?slug=${slug}`}>
-							编辑
-						</Link>
+						<LinkButton href={`/add-goods?slug=${slug}`}>编辑</LinkButton>
 					)}
 				</div>
 			)}

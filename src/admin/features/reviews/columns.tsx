@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReviewRow } from '#contracts/reviews.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { ReviewState } from '../../ui/ReviewState.tsx';
@@ -9,10 +10,10 @@ const Done = ({ at, by }: { at: number | null; by: string }) =>
 	at === null ? (
 		'—'
 	) : (
-		<span className="o-done">
+		<Flex component="span" vertical>
 			<Time ms={at} />
 			{by && <span>{by}</span>}
-		</span>
+		</Flex>
 	);
 
 /** Columns of 商品审核; a title opens its change. */

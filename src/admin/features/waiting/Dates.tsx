@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Table } from 'antd';
+import { Button, Flex, Modal, Table } from 'antd';
 import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WAITING_LINES } from '../../core/keys.ts';
@@ -7,6 +7,7 @@ import { call } from '../../core/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useAction } from '../../ui/use-action.ts';
 
@@ -67,9 +68,9 @@ const Preview = ({ of: trip, close }: { of: Trip; close: () => void }) => {
 			cancelText="暂不发送"
 			onCancel={close}
 		>
-			<div className="o-ask">
+			<Flex vertical gap={12}>
 				<MailTabs mails={mails} />
-			</div>
+			</Flex>
 		</Modal>
 	);
 };
@@ -79,15 +80,15 @@ export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
 	const [shown, setShown] = useState<string>();
 	const open = trips.find(({ trip, days }) => trip === shown && days.length > 0);
 	return (
-		<section className="o-card o-dates" aria-labelledby="dates">
-			<div className="o-head o-waiting-head">
+		<section className="o-card" aria-labelledby="dates">
+			<Flex wrap align="center" justify="space-between" gap={10} style={{ padding: '14px 20px' }}>
 				<div>
 					<h2 id="dates">有日期时通知</h2>
 					<p>行程有了团期，给登记的家长发一封邮件，发完就删除邮箱。</p>
 				</div>
-			</div>
+			</Flex>
 			{trips.length === 0 ? (
-				<p className="o-nothing">还没有人登记。没有团期的行程，家长在网站上登记后，就会列在这里。</p>
+				<Nothing>还没有人登记。没有团期的行程，家长在网站上登记后，就会列在这里。</Nothing>
 			) : (
 				<Table<Trip> rowKey="trip" columns={labelled(columnsOf(setShown))} dataSource={trips} pagination={false} />
 			)}

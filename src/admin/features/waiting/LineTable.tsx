@@ -1,4 +1,4 @@
-import { App, Button, Table } from 'antd';
+import { App, Button, Flex, Table } from 'antd';
 import { useRef } from 'react';
 import { STANDINGS } from '#domain/office/interest.ts';
 import { offerEnd } from '#domain/waiting.ts';
@@ -26,11 +26,7 @@ const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number 
 			</>
 		);
 	if (order)
-		return (
-			<Link className="o-link" href={`/order/order-list?${new URLSearchParams({ open: order.id })}`}>
-				订单 {order.number}
-			</Link>
-		);
+		return <Link href={`/order/order-list?${new URLSearchParams({ open: order.id })}`}>订单 {order.number}</Link>;
 	return endedAt === null ? passedOverText(line, entry) || '—' : <Time ms={endedAt} />;
 };
 
@@ -100,8 +96,8 @@ const columnsOf = (line: Line, now: number): Columns<Row> => [
 		title: '家长',
 		key: 'family',
 		render: (_, { place, entry: { name, email, locale } }) => (
-			<span className="o-waiting-family">
-				<span className="o-waiting-place">
+			<Flex component="span" align="center" gap={14}>
+				<b style={{ minWidth: 26 }}>
 					{place !== null && (
 						<>
 							<span className="o-hidden">第</span>
@@ -109,14 +105,14 @@ const columnsOf = (line: Line, now: number): Columns<Row> => [
 							<span className="o-hidden">位</span>
 						</>
 					)}
-				</span>
-				<span className="o-waiting-words">
+				</b>
+				<Flex component="span" vertical>
 					<b>{name}</b>
 					<small>
 						{email}，<span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>
 					</small>
-				</span>
-			</span>
+				</Flex>
+			</Flex>
 		),
 	},
 	{ title: '儿童', key: 'children', align: 'right', render: (_, { entry }) => entry.children },
@@ -126,9 +122,9 @@ const columnsOf = (line: Line, now: number): Columns<Row> => [
 		title: '情况',
 		key: 'standing',
 		render: (_, { entry }) => (
-			<span className="o-waiting-words">
+			<Flex component="span" vertical>
 				<Standing line={line} entry={entry} now={now} />
-			</span>
+			</Flex>
 		),
 	},
 	{ title: '操作', key: 'steps', render: (_, { entry }) => <Steps of={entry} isNext={entry.id === line.next} /> },
@@ -140,17 +136,15 @@ export const LineTable = ({ line, now }: { line: Line; now: number }) => {
 	const calendar = new URLSearchParams({ month: departure.slice(0, 7), open: id });
 	return (
 		<section className="o-card" aria-labelledby="line">
-			<div className="o-head o-waiting-head">
+			<Flex wrap align="center" justify="space-between" gap={10} style={{ padding: '14px 20px' }}>
 				<div>
 					<h2 id="line">
 						{showDay(departure)}，{title}
 					</h2>
 					<p role="status">{nextText(line, now)}</p>
 				</div>
-				<Link className="o-link" href={`/departures/calendar?${calendar}`}>
-					查看团期
-				</Link>
-			</div>
+				<Link href={`/departures/calendar?${calendar}`}>查看团期</Link>
+			</Flex>
 			<Table<Row>
 				rowKey={({ entry }) => entry.id}
 				columns={labelled(columnsOf(line, now))}

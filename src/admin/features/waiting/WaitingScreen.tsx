@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Col, Flex, Row } from 'antd';
 import { WAITING_LINES } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
 import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { Dates } from './Dates.tsx';
@@ -21,24 +23,24 @@ interface DaysProps {
 
 /** The departures that somebody waits for, with their places. */
 const Departures = ({ lines, shown, hrefOf }: DaysProps) => (
-	<nav className="o-card o-places o-waiting-days" aria-label="有候补的团期">
+	<nav className="o-card o-places" aria-label="有候补的团期">
 		<ul>
 			{lines.map((line) => (
 				<li key={line.id}>
 					<Link href={hrefOf(line.id)} aria-current={line.id === shown ? 'true' : undefined}>
-						<span className="o-waiting-day">
+						<Flex component="span" wrap align="center" justify="space-between" gap="0 8px">
 							<b>{showDay(line.departure)}</b>
 							{line.waiting > 0 && <span className="o-count">候补 {line.waiting}</span>}
-						</span>
+						</Flex>
 						<span>{line.title}</span>
 						<PlacesBar seats={line} />
-						<span className="o-waiting-day">
+						<Flex component="span" wrap align="center" justify="space-between" gap="0 8px">
 							<span>
 								<span className="o-hidden">已订 </span>
 								<PlacesText seats={line} />
 							</span>
 							<span>{seatsWord(line)}</span>
-						</span>
+						</Flex>
 					</Link>
 				</li>
 			))}
@@ -55,20 +57,19 @@ interface LinesProps {
 }
 
 const Lines = ({ lines, open, path, now }: LinesProps) => {
-	if (lines.length === 0)
-		return <p className="o-card o-nothing">还没有家庭候补。团期满员后，家长在网站上登记，就会列在这里。</p>;
+	if (lines.length === 0) return <Nothing>还没有家庭候补。团期满员后，家长在网站上登记，就会列在这里。</Nothing>;
 	const line = open
 		? lines.find(({ id, entries }) => id === open || entries.some((entry) => entry.id === open))
 		: lines[0];
 	return (
-		<div className="o-sides o-waiting">
-			<Departures lines={lines} shown={line?.id} hrefOf={(id) => `${path}?${new URLSearchParams({ open: id })}`} />
-			{line ? (
-				<LineTable key={line.id} line={line} now={now} />
-			) : (
-				<p className="o-card o-nothing">这里没有候补了，请选择一个团期。</p>
-			)}
-		</div>
+		<Row gutter={[16, 16]}>
+			<Col xs={24} xl={6}>
+				<Departures lines={lines} shown={line?.id} hrefOf={(id) => `${path}?${new URLSearchParams({ open: id })}`} />
+			</Col>
+			<Col xs={24} xl={18}>
+				{line ? <LineTable key={line.id} line={line} now={now} /> : <Nothing>这里没有候补了，请选择一个团期。</Nothing>}
+			</Col>
+		</Row>
 	);
 };
 

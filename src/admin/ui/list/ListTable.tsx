@@ -1,5 +1,6 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import { ErrorAlert } from '../ErrorAlert.tsx';
+import { Nothing } from '../Nothing.tsx';
 import type { List } from './use-list.ts';
 
 /** A column; one with `sorter` is sorted by the server under the name of its key. */
@@ -54,12 +55,9 @@ export const ListTable = <Row extends object>({
 	};
 	const nothing =
 		list.narrowed.length === 0 ? (
-			<p className="o-nothing">{empty}</p>
+			<Nothing>{empty}</Nothing>
 		) : (
-			<div className="o-nothing">
-				<p>没有符合条件的记录</p>
-				<Button onClick={() => list.widen(list.narrowed)}>清除筛选</Button>
-			</div>
+			<Nothing action={<Button onClick={() => list.widen(list.narrowed)}>清除筛选</Button>}>没有符合条件的记录</Nothing>
 		);
 	if (result.error && !result.data) return <ErrorAlert error={result.error} again={() => void result.refetch()} />;
 	return (

@@ -1,9 +1,9 @@
-import { Button, Input, Select } from 'antd';
+import { Alert, Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DayField, RangeField } from '../DayField.tsx';
 import { Icon } from '../Icon.tsx';
-import { Link } from '../Link.tsx';
+import { Link, LinkButton } from '../Link.tsx';
 import { daysOf, SPANS, type Span, withDays } from './spans.ts';
 import type { List } from './use-list.ts';
 
@@ -75,7 +75,7 @@ export const Search = ({ list, label }: { list: AnyList; label: string }) => {
 	}
 	const look = () => list.set({ q: text.trim() });
 	return (
-		<search className="o-search">
+		<search>
 			<Input
 				aria-label="搜索"
 				placeholder={label}
@@ -109,13 +109,9 @@ export const Reset = ({ list, tab = 'state' }: { list: AnyList; tab?: string }) 
 export const Toggle = ({ list, name, label }: { list: AnyList; name: string; label: string }) => {
 	const on = list.query[name] === '1';
 	return (
-		<Link
-			className={on ? 'o-toggle o-toggle--on' : 'o-toggle'}
-			aria-current={on ? 'true' : undefined}
-			href={list.hrefOf({ [name]: on ? undefined : '1', open: undefined })}
-		>
+		<LinkButton chosen={on} href={list.hrefOf({ [name]: on ? undefined : '1', open: undefined })}>
 			{label}
-		</Link>
+		</LinkButton>
 	);
 };
 
@@ -133,7 +129,6 @@ export const Choice = ({
 }) => (
 	<Select
 		aria-label={label}
-		className="o-choice"
 		value={list.query[name]}
 		placeholder={label}
 		allowClear
@@ -145,21 +140,29 @@ export const Choice = ({
 /** How many rows are chosen, and what may be done with them. */
 export const Chosen = ({ count, clear, children }: { count: number; clear: () => void; children: ReactNode }) =>
 	count > 0 && (
-		<div className="o-chosen">
-			<b>已选 {count} 项</b>
-			{children}
-			<Button type="text" onClick={clear}>
-				取消选择
-			</Button>
-		</div>
+		<Alert
+			banner
+			type="warning"
+			showIcon={false}
+			role="status"
+			title={
+				<Flex wrap align="center" gap={12}>
+					<b>已选 {count} 项</b>
+					{children}
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</Flex>
+			}
+		/>
 	);
 
 /** A day that a list begins or ends with. */
 export const Day = ({ list, name, label }: { list: AnyList; name: string; label: string }) => (
-	<span className="o-day">
+	<Flex align="center" gap={8}>
 		<span aria-hidden="true">{label}</span>
 		<DayField aria-label={label} value={list.query[name]} onChange={(day) => list.set({ [name]: day })} />
-	</span>
+	</Flex>
 );
 
 /** The days that a list is about: `from` and `until` of its query, or a `span` that moves with the calendar. */

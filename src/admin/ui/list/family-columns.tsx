@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { Columns } from './ListTable.tsx';
 
@@ -10,12 +11,12 @@ export const numberColumn = <Row extends { number: string }>(
 	title: '订单号',
 	key: 'number',
 	render: (_, row) => (
-		<div className="o-tall">
+		<Flex vertical align="start" gap={3}>
 			<button type="button" className="o-open o-number" onClick={() => open(idOf(row))}>
 				{row.number}
 			</button>
 			{below?.(row)}
-		</div>
+		</Flex>
 	),
 });
 
@@ -25,13 +26,13 @@ export const familyColumn = <Row extends { parent: string; phone: string }>(
 ): Columns<Row>[number] => ({
 	title: '家长',
 	key: 'parent',
-	className: 'o-two',
+	className: 'o-whole',
 	render: (_, row) => (
-		<>
+		<Flex vertical>
 			<span>
 				{row.parent || '—'} {beside?.(row)}
 			</span>
 			<small className="o-number">{row.phone || '没有电话'}</small>
-		</>
+		</Flex>
 	),
 });

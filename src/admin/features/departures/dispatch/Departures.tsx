@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
@@ -47,12 +47,11 @@ const Row = ({ row, list, send }: RowProps) => {
 			<span>
 				{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
 			</span>
-			{row.cancelled && <span className="o-state">已取消</span>}
-			{over > 0 && <span className="o-state o-state--bad">超额 {over}</span>}
-			{waiting > 0 && <span className="o-state o-state--wait">{waiting} 待发货</span>}
+			{row.cancelled && <Tag>已取消</Tag>}
+			{over > 0 && <Tag color="error">超额 {over}</Tag>}
+			{waiting > 0 && <Tag color="warning">{waiting} 待发货</Tag>}
 			<Flex gap={10} align="center" className="o-end">
 				<Link
-					className="o-link"
 					href={`${ROLL_CALL}?${new URLSearchParams({ departure: row.id })}`}
 					aria-label={`点名：${row.title} ${row.departure}`}
 				>

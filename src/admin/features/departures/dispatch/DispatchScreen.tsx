@@ -2,7 +2,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { call, urlOf } from '../../../core/send.ts';
 import { Batch } from '../../../ui/Batch.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/Link.tsx';
 import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { Choice, Day, ListTabs, Reset, Search } from '../../../ui/list/Tools.tsx';
@@ -40,13 +40,12 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 	return (
 		<div className="o-tools">
 			<Search list={list} label="订单号、家长、电话" />
-			<Link
-				className={tomorrow ? 'o-toggle o-toggle--on' : 'o-toggle'}
-				aria-current={tomorrow ? 'true' : undefined}
+			<LinkButton
+				chosen={tomorrow}
 				href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
 			>
 				明天出发
-			</Link>
+			</LinkButton>
 			{!tomorrow && (
 				<>
 					<Day list={list} name="from" label="出发日期" />

@@ -1,3 +1,4 @@
+import { Flex, Tag } from 'antd';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { DispatchSteps } from '../../../ui/DispatchSteps.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
@@ -15,14 +16,14 @@ const Way = ({ row: { channel, mail, sentAt } }: { row: Row }) => {
 	if (!channel) return '—';
 	const state = channel === 'email' && mail !== null ? MAIL_STATES[mail] : undefined;
 	return (
-		<>
+		<Flex vertical>
 			<span>{DISPATCH_CHANNELS[channel] + (state ? `（${state}）` : '')}</span>
 			{sentAt !== null && (
 				<small>
 					<Time ms={sentAt} />
 				</small>
 			)}
-		</>
+		</Flex>
 	);
 };
 
@@ -30,7 +31,7 @@ const Way = ({ row: { channel, mail, sentAt } }: { row: Row }) => {
 export const dispatchColumns = (open: (order: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ orderId }) => orderId),
 	familyColumn(({ locale }) => LOCALE_LABELS[locale]),
-	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => titleOf(trip) },
+	{ title: '行程', key: 'trip', minWidth: 98, render: (_, { trip }) => titleOf(trip) },
 	{
 		title: '出发日期',
 		key: 'departure',
@@ -42,13 +43,13 @@ export const dispatchColumns = (open: (order: string) => void, titleOf: (trip: s
 		title: '状态',
 		key: 'state',
 		render: (_, { state, going, calledOff }) => (
-			<div className="o-tall">
+			<Flex vertical align="start" gap={3}>
 				<State of={state} states={DISPATCH.states} />
-				{!going && <span className="o-state">不再参加</span>}
-				{going && calledOff && <span className="o-state">团期已取消</span>}
-			</div>
+				{!going && <Tag>不再参加</Tag>}
+				{going && calledOff && <Tag>团期已取消</Tag>}
+			</Flex>
 		),
 	},
-	{ title: '发出', key: 'channel', className: 'o-two', render: (_, row) => <Way row={row} /> },
+	{ title: '发出', key: 'channel', className: 'o-whole', render: (_, row) => <Way row={row} /> },
 	{ title: '操作', key: 'steps', render: (_, row) => <DispatchSteps row={row} /> },
 ];

@@ -91,7 +91,7 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 	};
 	return (
 		<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{name}</h2>}>
-			<div className="o-drawer">
+			<Flex vertical gap={24}>
 				<p>
 					{age !== null && `${age} 岁，`}订单 {number}
 				</p>
@@ -135,7 +135,7 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 						保存
 					</Button>
 				</Form>
-			</div>
+			</Flex>
 		</Drawer>
 	);
 };

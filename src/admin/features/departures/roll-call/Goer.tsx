@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { SPEAKERS } from '#domain/office/place.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
@@ -19,6 +19,14 @@ export const collectorOf = ({ collector, parent }: Pick<Goer, 'collector' | 'par
 export const harmOf = ({ allergy, medical }: Pick<Goer, 'allergy' | 'medical'>): string =>
 	[allergy, medical].filter(Boolean).join('；');
 
+const WHOLE = {
+	margin: '0 6px 4px 0',
+	fontSize: 14,
+	fontWeight: 650,
+	lineHeight: '24px',
+	whiteSpace: 'normal',
+} as const;
+
 /** Allergies and illnesses one by one. */
 export const Harms = ({ of }: { of: Goer }) =>
 	[
@@ -30,9 +38,9 @@ export const Harms = ({ of }: { of: Goer }) =>
 	]
 		.filter((each) => each !== '')
 		.map((each) => (
-			<span key={each} className="o-allergy">
+			<Tag key={each} color="error" variant="solid" style={WHOLE}>
 				{each}
-			</span>
+			</Tag>
 		));
 
 /** Words about a child, each with its speaker, and whether anybody has read it. */
@@ -85,7 +93,7 @@ export const GoerRow = ({ goer, leg, tick, open }: Props) => {
 	const isTicked = state === 'arrived';
 	const collectedBy = leg === 'back' && !isTicked ? collectorOf(goer) : '';
 	return (
-		<li className="o-goer">
+		<li>
 			<Button
 				size="large"
 				type={isTicked ? 'primary' : 'default'}
@@ -110,7 +118,7 @@ export const GoerRow = ({ goer, leg, tick, open }: Props) => {
 				<Words of={goer} />
 				{state !== 'none' && (
 					<b>
-						{stateText(goer, leg)} {isWaiting && <span className="o-standing--wait">待同步</span>}
+						{stateText(goer, leg)} {isWaiting && <Tag color="warning">待同步</Tag>}
 					</b>
 				)}
 			</div>

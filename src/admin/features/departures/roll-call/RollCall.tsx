@@ -1,9 +1,10 @@
-import { Button, Input, Radio } from 'antd';
+import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { isWatched, ROLL_CALL_LEGS, type RollCallLeg } from '#domain/office/roll-call.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Nothing } from '../../../ui/Nothing.tsx';
 import { showDay, showTime } from '../../../ui/time.ts';
 import { CallDrawer, ChildDrawer, familiesOf } from './Drawers.tsx';
 import { GoerRow, STATES } from './Goer.tsx';
@@ -76,9 +77,12 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 	return (
 		<section className="o-roll-call" aria-label="点名">
 			{(isLost || isSilent) && (
-				<p className="o-told" role="status">
-					离线，{ticks.length} 项待同步，名单截至 {showTime(at).slice(-5)}
-				</p>
+				<Alert
+					banner
+					type="warning"
+					role="status"
+					title={`离线，${ticks.length} 项待同步，名单截至 ${showTime(at).slice(-5)}`}
+				/>
 			)}
 			{refusal && <ErrorAlert error={refusal} />}
 			<Head call={call} leg={leg} goers={goers} />
@@ -124,7 +128,7 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 						</section>
 					),
 			)}
-			{shown.length === 0 && <p className="o-nothing">没有符合条件的儿童</p>}
+			{shown.length === 0 && <Nothing>没有符合条件的儿童</Nothing>}
 			{missing.length > 0 && (
 				<footer>
 					<Button type="primary" size="large" block icon={<Icon name="phone" />} onClick={() => setCalling(true)}>

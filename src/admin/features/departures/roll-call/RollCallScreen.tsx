@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useEffect } from 'react';
 import { ROLL_CALL } from '#domain/office/screens.ts';
 import { DEPARTURES } from '../../../core/keys.ts';
@@ -38,14 +38,8 @@ const Warnings = ({ call: { capacity, children, unmatched } }: { call: Answer })
 					title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
 					description={unmatched.map((each) => (
 						<p key={`${each.id} ${each.title}`}>
-							{opens ? (
-								<Link className="o-link" href={`/order/order-list?open=${each.id}`}>
-									{each.number}
-								</Link>
-							) : (
-								each.number
-							)}{' '}
-							{each.title}，{each.children} 名儿童
+							{opens ? <Link href={`/order/order-list?open=${each.id}`}>{each.number}</Link> : each.number} {each.title}
+							，{each.children} 名儿童
 						</p>
 					))}
 				/>
@@ -76,9 +70,7 @@ const OneDeparture = ({ id }: { id: string }) => {
 	return (
 		<>
 			<div className="o-head">
-				<Link className="o-link" href={ROLL_CALL}>
-					返回点名列表
-				</Link>
+				<Link href={ROLL_CALL}>返回点名列表</Link>
 				<Button icon={<Icon name="print" />} disabled={!isThere} onClick={() => print()}>
 					打印
 				</Button>
@@ -137,7 +129,7 @@ const Departures = () => {
 										{row.start && `${row.start} 集合，`}
 										{row.children} 名儿童
 									</span>
-									{row.cancelled && <span className="o-state o-state--bad">已取消</span>}
+									{row.cancelled && <Tag color="error">已取消</Tag>}
 								</li>
 							))}
 						</ul>

@@ -55,7 +55,7 @@ export const Sheet = ({ call, at }: { call: RollCall; at: number }) => {
 	const { title, departure, start, meeting, emergency, leaders, children } = call;
 	const harmed = children.filter(isWatched).length;
 	return (
-		<article className="o-roll">
+		<article>
 			<DayState call={call} />
 			<h2>
 				{title} {showDay(departure)} {start ? `${start} 集合` : '未填集合时间'}
