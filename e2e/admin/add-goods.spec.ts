@@ -35,7 +35,10 @@ test('an editor changes a trip in three languages', tagged('core'), async ({ pag
 	// Where and when children are collected, and until when a booking moves.
 	const day = part(page, '行程');
 	await expect(day.getByRole('textbox', { name: '接回时间' })).toHaveValue(/^1[5-7]:/);
-	await day.getByRole('combobox', { name: '接回地点' }).click();
+	const pickUp = day.getByRole('combobox', { name: '接回地点' });
+	// Near the edge of the window its list changes sides while it is clicked on.
+	await pickUp.evaluate((select) => select.scrollIntoView({ block: 'center' }));
+	await pickUp.click();
 	await page.getByTitle('屯门', { exact: true }).click();
 	// A screen reader is told, too, by a text that is not seen.
 	await expect(day.getByText('屯门', { exact: true }).filter({ visible: true }).first()).toBeVisible();

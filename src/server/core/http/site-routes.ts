@@ -43,6 +43,9 @@ const rightAddress = (site: Site, path: string): string | undefined => {
 const lead = (reply: FastifyReply, location: string, status: 307 | 308): FastifyReply =>
 	reply.removeHeader('cache-control').redirect(location, status);
 
+/** So much of a file is read ahead, in bytes: a hundred clients that read nothing then take 2 MB, by default 7. */
+const READ_AHEAD = { highWaterMark: 16_384 };
+
 /** Sends the page that says that there is nothing, in the language of the address. */
 const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): FastifyReply => {
 	const prefixes = LOCALES.map((locale) => LOCALE_TABLE[locale].prefix);
@@ -51,7 +54,7 @@ const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): Fas
 	if (name === undefined) throw new ApiError('not_found');
 	reply.headers({ 'cache-control': KEPT.other, 'content-security-policy': HEADER_ONLY_POLICY });
 	// No browser that has this page has what it asks for.
-	return reply.code(404).sendFile(name, root, { etag: false, lastModified: false, acceptRanges: false });
+	return reply.code(404).sendFile(name, root, { ...READ_AHEAD, etag: false, lastModified: false, acceptRanges: false });
 };
 
 /** Tags of files that may change, by site and name: what the next build makes again is not sent again. */
@@ -76,7 +79,7 @@ const sendSiteFile = async (
 	if (name.endsWith('.html')) reply.header('content-security-policy', HEADER_ONLY_POLICY);
 	if (path === ROLL_CALL_WORKER) reply.header('content-security-policy', WORKER_POLICY);
 	if (HASHED.test(path)) {
-		reply.header('cache-control', KEPT.hashed).sendFile(name, site.root);
+		reply.header('cache-control', KEPT.hashed).sendFile(name, site.root, READ_AHEAD);
 		return;
 	}
 	const tag = await tagOf(site, name);
@@ -86,7 +89,7 @@ const sendSiteFile = async (
 	}
 	reply.headers({ 'cache-control': KEPT.other, etag: tag });
 	if (hasTag(request, tag)) reply.header('vary', 'accept-encoding').code(304).send();
-	else reply.sendFile(name, site.root, { etag: false });
+	else reply.sendFile(name, site.root, { ...READ_AHEAD, etag: false });
 };
 
 /**

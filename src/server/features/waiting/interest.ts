@@ -171,13 +171,13 @@ export const stepInterest = async (
 		)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
-	// Nobody is told of an offer that is over.
-	if (state === 'offered')
+	// Nobody is told of an offer that is over, and whoever leaves gets no mail any more.
+	if (state === 'offered' || action === 'leave')
 		await db
 			.deleteFrom('outbox')
 			.where('subjectId', '=', id)
-			.where('kind', '=', 'interest_offer')
 			.where('state', 'in', NOT_LEFT)
+			.$if(action !== 'leave', (query) => query.where('kind', '=', 'interest_offer'))
 			.execute();
 	return true;
 };
