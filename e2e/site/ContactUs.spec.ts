@@ -1,5 +1,5 @@
 import { expect, type Route, test } from 'playwright/test';
-import { LIMITS } from '#domain/enquiry.ts';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { accept, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
@@ -199,7 +199,7 @@ test('an error that only the server finds stands at its field', async ({ page })
 	await type(page);
 	await send(page);
 	const email = page.getByLabel(form.email, { exact: true });
-	await expect(email).toHaveAccessibleDescription(fill(error.email_too_long, { max: LIMITS.email }));
+	await expect(email).toHaveAccessibleDescription(fill(error.email_too_long, { max: LENGTHS.email }));
 	await expect(page.getByRole('group', { name: summary[0] })).toBeFocused();
 	await email.press('End');
 	await email.pressSequentially('x');

@@ -70,7 +70,6 @@ export const dashboard = {
 			/** For who sells alone. */
 			answers: answers.optional(),
 			attention: attention.optional(),
-			/** Trips in which something is not written in these languages. */
 			/** None with the embedded database. */
 			servers: z.array(server),
 		}),

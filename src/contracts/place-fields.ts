@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLACE_FIELDS } from '#domain/child-fields.ts';
 import {
 	CANCEL_REASONS,
 	type CancelReason,
@@ -10,7 +11,6 @@ import {
 	SPEAKERS,
 	type Speaker,
 } from '#domain/office/place.ts';
-import { PLACE_FIELDS } from '#domain/places.ts';
 import { stateOf, time } from './fields.ts';
 import { booked, steps } from './order-fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { PLACE_FIELDS } from '#domain/child-fields.ts';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { CHANGE, CHANGE_KINDS, type ChangeKind, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { SELLING } from '#domain/office/roles.ts';
-import { PLACE_FIELDS } from '#domain/places.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { action, answered, booked, family, ids, mail, reports, said, stateNow, words } from './order-fields.ts';

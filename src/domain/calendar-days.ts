@@ -7,6 +7,10 @@ export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).get
 export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
 	new Date(Date.parse(`${date}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
+/** Whole days from one day to another; less than nothing when that is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+	Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** The Monday of its week. */
 export const mondayOf = (date: IsoDate): IsoDate => dayAfter(date, -((weekday(date) + 6) % 7));
 

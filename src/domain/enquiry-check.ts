@@ -4,7 +4,7 @@ import {
 	type EnquiryValues,
 	type FieldError,
 	type FieldErrorCode,
-	LIMITS,
+	LENGTHS,
 } from './enquiry.ts';
 import { oneLine } from './one-line.ts';
 import { type NumberRules, readPhone } from './phone.ts';
@@ -29,7 +29,7 @@ const isEmail = (address: string): boolean => {
 	const labels = domain.split('.');
 	return (
 		more.length === 0 &&
-		octets(local) <= LIMITS.emailLocalPart &&
+		octets(local) <= LENGTHS.emailLocalPart &&
 		LOCAL_PART.test(local) &&
 		labels.length > 1 &&
 		labels.every((label) => LABEL.test(label)) &&
@@ -40,7 +40,7 @@ const isEmail = (address: string): boolean => {
 const emailError = (address: string): FieldErrorCode | undefined => {
 	if (address === '') return 'email_required';
 	// Length first: no pattern runs over an endless text.
-	if (octets(address) > LIMITS.email) return 'email_too_long';
+	if (octets(address) > LENGTHS.email) return 'email_too_long';
 	return isEmail(address) ? undefined : 'email_invalid';
 };
 
@@ -70,7 +70,7 @@ export const checkEnquiry = (typed: EnquiryValues, country: NumberRules | undefi
 	return ENQUIRY_FIELDS.flatMap((field) => {
 		const value = values[field];
 		const forbidden = (field === 'message' ? NOT_IN_A_TEXT : NOT_IN_A_LINE).test(value) || HALF_A_LETTER.test(value);
-		const long = field !== 'email' && value.length > LIMITS[field] && codePoints(value) > LIMITS[field];
+		const long = field !== 'email' && value.length > LENGTHS[field] && codePoints(value) > LENGTHS[field];
 		const code = forbidden ? 'invalid_characters' : long ? 'too_long' : judge[field]();
 		return code ? [{ field, code }] : [];
 	});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marketingConsent } from './consent.ts';
 import { DIALLING_CODES } from './country-codes.ts';
-import { type FieldErrorCode, LIMITS } from './enquiry.ts';
+import { type FieldErrorCode, LENGTHS } from './enquiry.ts';
 import { checkEnquiry } from './enquiry-check.ts';
 import { DEFAULT_LOCALE, toLocale } from './locale.ts';
 import type { NumberRules } from './phone.ts';
@@ -12,14 +12,14 @@ const text = z.string({ error: code('wrong_type') }).default('');
 const name = text.pipe(
 	z
 		.string()
-		.max(LIMITS.key, code('too_long'))
+		.max(LENGTHS.key, code('too_long'))
 		.refine((value) => !/\p{C}/u.test(value), code('invalid_characters')),
 );
 /** A text of ours that comes back; whatever else comes is a wrong one, which is no error of the visitor's. */
 const echo = z
 	.unknown()
 	.optional()
-	.transform((value) => (typeof value === 'string' ? value.slice(0, LIMITS.key) : value === undefined ? '' : 'wrong'));
+	.transform((value) => (typeof value === 'string' ? value.slice(0, LENGTHS.key) : value === undefined ? '' : 'wrong'));
 
 /**
  * An enquiry as it arrives, by form or JSON; unknown keys are left out. The message of each issue is an error code and

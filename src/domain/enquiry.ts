@@ -20,7 +20,7 @@ export const HIDDEN_FIELDS = {
 } as const;
 
 /** Longest values: characters are Unicode code points, the e-mail address is counted in UTF-8 octets. */
-export const LIMITS = {
+export const LENGTHS = {
 	firstName: 100,
 	lastName: 100,
 	email: 254,

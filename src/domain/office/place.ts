@@ -1,4 +1,4 @@
-import type { PlaceField } from '../places.ts';
+import type { PlaceField } from '../child-fields.ts';
 import { machine } from './machine.ts';
 import { SELLING } from './roles.ts';
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar-days.ts';
 import { type RefundRule, type RefundTerm, refundTerms } from '../cancellation.ts';
 import type { IsoDate } from '../hong-kong-time.ts';
 import { type Money, money, percentOf } from './money.ts';
@@ -23,9 +24,6 @@ export interface RefundReason {
 	term: RefundTerm | null;
 	percent: number;
 }
-
-const DAY = 86_400_000;
-const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** The term that counts for one line. After the departure, and without terms, nothing is suggested. */
 const reasonOf = ({ trip, departure, rules }: ReturnedLine, reason: CancelReason, today: IsoDate): RefundReason => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type EnquiryField, LIMITS } from '#domain/enquiry.ts';
+import { type EnquiryField, LENGTHS } from '#domain/enquiry.ts';
 import { fill } from '#i18n/fill.ts';
 import { useCountry } from './enquiry/countries.ts';
 import { Consent, HiddenFields, SendButton, TypedFields } from './enquiry/FormFields.tsx';
@@ -19,7 +19,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 	const sending = phase === 'sending';
 	const sentences = errors.map(({ field, code }) => ({
 		field,
-		sentence: fill(words.error[code], { max: LIMITS[field], code: `+${country.dial}` }),
+		sentence: fill(words.error[code], { max: LENGTHS[field], code: `+${country.dial}` }),
 	}));
 	const sentenceOf = (name: EnquiryField) => sentences.find(({ field }) => field === name)?.sentence;
 	const parts = { id, words, icons, sentenceOf };

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
-import { ENQUIRY_FIELDS, type EnquiryValues, LIMITS } from '#domain/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryValues, LENGTHS } from '#domain/enquiry.ts';
 import { KEYS } from '../storage.ts';
 import { persistentStore } from './persistent.ts';
 
@@ -18,7 +18,7 @@ export interface Draft {
 	attempt?: { key: string; said: string } | undefined;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4 * LIMITS.message;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4 * LENGTHS.message;
 
 const toDraft = (value: unknown): Draft | undefined => {
 	const { at, values, country, attempt } = value as Draft;

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { LIMITS } from '#domain/enquiry.ts';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { Icon } from './StaticIcon.tsx';
 
 /** What is wrong with the control of an id, beside it. */
@@ -40,7 +40,7 @@ export const EmailField = ({
 		type="email"
 		autoComplete="email"
 		required
-		maxLength={LIMITS.email}
+		maxLength={LENGTHS.email}
 		placeholder="you@example.com"
 		defaultValue={typed}
 	/>

@@ -1,6 +1,6 @@
 import { Row } from 'antd';
+import type { PlaceField } from '#domain/child-fields.ts';
 import { PLACE_FIELD_LABELS, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
-import type { PlaceField } from '#domain/places.ts';
 import { useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
 import { fieldsOf, LineField, NumberField } from '../../ui/fields.tsx';

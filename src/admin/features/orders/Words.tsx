@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Tag } from 'antd';
+import type { PlaceField } from '#domain/child-fields.ts';
 import { PLACE_FIELD_LABELS, SPEAKERS } from '#domain/office/place.ts';
-import type { PlaceField } from '#domain/places.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';

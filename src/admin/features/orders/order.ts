@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
+import type { PlaceField } from '#domain/child-fields.ts';
 import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord } from '#domain/family.ts';
 import { type Money, showMoney } from '#domain/office/money.ts';
 import { moveDifference } from '#domain/office/place.ts';
-import type { PlaceField } from '#domain/places.ts';
 import { showDay } from '../../ui/time.ts';
 
 export type Order = AnswerOf<'GET /orders/:id'>;

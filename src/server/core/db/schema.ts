@@ -129,6 +129,10 @@ export interface QuotationRow {
 	orderId: string | null;
 }
 
+/**
+ * The mails that we send: their words stand in `src/i18n/messages/<locale>/mail.ts`, and the `letters` in the `index.ts` of a
+ * feature write them. What a mail about an order names as its subject, `features/privacy/order-person.ts` must find.
+ */
 export type MailKind =
 	| 'enquiry_office'
 	| 'enquiry_confirmation'

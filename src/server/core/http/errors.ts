@@ -1,5 +1,5 @@
 import { type ApiErrorCode, isFieldError, REQUEST_ERRORS } from '#domain/api-error.ts';
-import { type FieldErrorCode, LIMITS } from '#domain/enquiry.ts';
+import { type FieldErrorCode, LENGTHS } from '#domain/enquiry.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { isOfficeFieldError, OFFICE_ERRORS, type OfficeErrorCode } from '#domain/office/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -59,7 +59,7 @@ export const officeSentence = (code: ErrorCode): string =>
 
 /** The sentence beside a wrong field. */
 export const fieldSentence = (locale: Locale, { field, code, dial }: WrongField): string => {
-	const max = field in LIMITS ? LIMITS[field as keyof typeof LIMITS] : LIMITS.key;
+	const max = field in LENGTHS ? LENGTHS[field as keyof typeof LENGTHS] : LENGTHS.key;
 	return fill(t(locale).contact.error[code], { max, code: dial === '' ? '' : `+${dial}` });
 };
 

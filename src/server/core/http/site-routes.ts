@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
 import { SHELL_PATHS } from '#domain/office/screens.ts';
@@ -44,7 +44,7 @@ const lead = (reply: FastifyReply, location: string, status: 307 | 308): Fastify
 	reply.removeHeader('cache-control').redirect(location, status);
 
 /** So much of a file is read ahead, in bytes: a hundred clients that read nothing then take 2 MB, by default 7. */
-const READ_AHEAD = { highWaterMark: 16_384 };
+const READ_AHEAD: SendOptions & { highWaterMark: number } = { highWaterMark: 16_384 };
 
 /** Sends the page that says that there is nothing, in the language of the address. */
 const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): FastifyReply => {

@@ -11,7 +11,7 @@ import fastify, {
 } from 'fastify';
 import { OFFICE } from '#contracts/address.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
-import { LIMITS } from '#domain/enquiry.ts';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { storeFault } from '../db/fault.ts';
@@ -167,7 +167,7 @@ export const createWeb = ({ log, live, hosts, count, errorPage }: WebDeps): Fast
 		logController: new StreamErrors({ disableRequestLogging: true }),
 		genReqId: requestIdOf,
 		trustProxy: isProxy,
-		bodyLimit: LIMITS.body,
+		bodyLimit: LENGTHS.body,
 		exposeHeadRoutes: false,
 		// An address that cannot be decoded reaches no hook and no handler.
 		frameworkErrors: (error, request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRIVACY_VERSION } from '#domain/consent.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
-import { LIMITS } from '#domain/enquiry.ts';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
 import { inTime } from '../../core/db/fault.ts';
@@ -20,7 +20,7 @@ import { makeToken } from './token.ts';
 const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
 	const header = request.headers['idempotency-key'];
 	const key = (Array.isArray(header) ? header[0] : header) ?? enquiry.key;
-	if (key.length > LIMITS.key)
+	if (key.length > LENGTHS.key)
 		throw new ApiError('too_long', { wrong: [{ field: 'key', code: 'too_long', dial: '' }] });
 	return key === '' ? null : key;
 };

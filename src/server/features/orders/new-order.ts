@@ -1,6 +1,6 @@
+import type { Said } from '#domain/child-fields.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Payment } from '#domain/office/payment.ts';
-import type { Said } from '#domain/places.ts';
 
 /** A line of an order as it comes from outside. Amounts are in whole cents. */
 export interface NewLine {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contracts/contracts.ts';
+import { PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
 import { PLACE_FIELD_LABELS } from '#domain/office/place.ts';
-import { PLACE_FIELDS, type PlaceField } from '#domain/places.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';

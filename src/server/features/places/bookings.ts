@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contracts/contracts.ts';
+import type { Said } from '#domain/child-fields.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import type { PastedChild } from '#domain/office/pasted-names.ts';
-import type { Said } from '#domain/places.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../departures/catalogue.ts';

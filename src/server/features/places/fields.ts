@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/calendar-days.ts';
+import { ageOn, childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { ageOn, childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/places.ts';
 import type { PlaceRow } from '../../core/db/schema.ts';
 
 /** What a place holds of a child. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/places.ts';
+import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';

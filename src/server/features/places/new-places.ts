@@ -1,6 +1,6 @@
+import type { PlaceField } from '#domain/child-fields.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import { isPaid } from '#domain/office/payment.ts';
-import type { PlaceField } from '#domain/places.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderLineRow, PlaceRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';

@@ -1,6 +1,6 @@
+import type { PlaceField } from '#domain/child-fields.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import type { Role } from '#domain/office/roles.ts';
-import type { PlaceField } from '#domain/places.ts';
 import type { PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Opened } from './actions.ts';
 import { ageOf, listOf } from './fields.ts';

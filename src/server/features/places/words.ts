@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Said } from '#domain/child-fields.ts';
 import type { Speaker } from '#domain/office/place.ts';
-import type { Said } from '#domain/places.ts';
 import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 

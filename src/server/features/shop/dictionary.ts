@@ -1,4 +1,4 @@
-import type { PlaceField, PlaceFields } from '#domain/places.ts';
+import type { PlaceField, PlaceFields } from '#domain/child-fields.ts';
 
 /**
  * What labels of the shop's forms say. English words are found whole, with or without a plural s; Chinese ones anywhere.

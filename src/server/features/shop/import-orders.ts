@@ -1,8 +1,8 @@
+import { isAge, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import { columnName, IMPORT_COLUMNS, type ImportColumn } from '#domain/office/import-columns.ts';
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
-import { isAge, type PlaceFields, type Said } from '#domain/places.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { Catalogue } from '../departures/catalogue.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';

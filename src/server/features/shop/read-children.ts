@@ -1,4 +1,4 @@
-import { isAge, type PlaceField, type PlaceFields } from '#domain/places.ts';
+import { isAge, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
 import { dayIn } from '../orders/match-trip.ts';
 import { OTHER_WORDS } from './dictionary.ts';
 import { readLabel } from './read-label.ts';

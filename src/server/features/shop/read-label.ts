@@ -1,4 +1,4 @@
-import { PLACE_FIELDS, type PlaceField } from '#domain/places.ts';
+import { PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
 import { FIELD_WORDS, OTHER_WORDS } from './dictionary.ts';
 import { NUMBERS, ORDINALS } from './value-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childrenOf } from '#domain/places.ts';
+import { childrenOf } from '#domain/child-fields.ts';
 import { aCatalogue } from '../departures/testing/a-departure.ts';
 import { readShopOrder } from './read-order.ts';
 import { orderIn, parseExact } from './receive.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childrenOf, PLACE_FIELDS, type PlaceFields } from '#domain/places.ts';
+import { childrenOf, PLACE_FIELDS, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS } from './dictionary.ts';
 import { saidIn } from './said.ts';
 

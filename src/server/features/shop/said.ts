@@ -1,4 +1,4 @@
-import type { PlaceField, PlaceFields, Said } from '#domain/places.ts';
+import type { PlaceField, PlaceFields, Said } from '#domain/child-fields.ts';
 import { fieldText, readChildren, type Split } from './read-children.ts';
 import { type Label, readLabel } from './read-label.ts';
 import type { Property } from './shop-order.schema.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/enquiry.ts';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
@@ -49,7 +49,7 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 				type="text"
 				autoComplete="name"
 				required
-				maxLength={LIMITS.firstName}
+				maxLength={LENGTHS.firstName}
 				defaultValue={typed.name}
 			/>
 			<EmailField id="waiting-email" label={join.email} error={fault?.fields['waiting-email']} typed={typed.email} />

@@ -15,9 +15,10 @@ export interface PublishingTables {
 }
 
 /** What a draft is of. */
+/** What is published; `param` is a specification. */
 export type SubjectKind = 'trip' | 'advert' | 'param' | 'question';
 
-/** One draft of a trip, advert or parameter: what it is to be on the site. */
+/** One draft of a trip, an advert, a specification or a question: what it is to be on the site. */
 export interface DraftRow {
 	/** `trip/bus-factory`. */
 	id: string;

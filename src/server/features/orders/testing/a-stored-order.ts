@@ -1,4 +1,4 @@
-import type { PlaceField, Said } from '#domain/places.ts';
+import type { PlaceField, Said } from '#domain/child-fields.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { SHOP } from '../history.ts';
 import type { NewLine, NewOrder } from '../new-order.ts';

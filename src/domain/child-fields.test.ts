@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn, childrenOf, type PlaceFields } from './places.ts';
+import { ageOn, childrenOf, type PlaceFields } from './child-fields.ts';
 
 const told = (child: number, fields: PlaceFields) => ({ child, name: 'Label', value: 'value', fields });
 

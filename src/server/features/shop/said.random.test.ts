@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { childrenOf, PLACE_FIELDS, type PlaceField, type PlaceFields } from '#domain/places.ts';
+import { childrenOf, PLACE_FIELDS, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS, OTHER_WORDS } from './dictionary.ts';
 import { saidIn } from './said.ts';
 
