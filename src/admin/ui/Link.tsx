@@ -23,10 +23,15 @@ export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
 );
 
 /** The same that looks like a button; one that is chosen stands out. */
-export const LinkButton = ({ href, chosen, ...rest }: ButtonProps & { href: string; chosen?: boolean }) => (
+export const LinkButton = ({
+	href,
+	chosen,
+	type = 'default',
+	...rest
+}: ButtonProps & { href: string; chosen?: boolean }) => (
 	<Button
 		{...rest}
-		type={chosen ? 'primary' : 'default'}
+		type={chosen ? 'primary' : type}
 		aria-current={chosen ? 'true' : undefined}
 		href={href}
 		onClick={(event) => follow(href, event)}

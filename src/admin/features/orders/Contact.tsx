@@ -122,7 +122,7 @@ export const Contact = ({ contact: { values, set, bounced, isChanged, save } }: 
 					values={values}
 					set={set}
 					emailFault={bounced > 0 ? `退信：没有送达。改好就重发 ${bounced} 封` : undefined}
-					phoneExtra={<PhoneLinks phone={values.phone} />}
+					phoneExtra={phoneLinks(values.phone) && <PhoneLinks phone={values.phone} />}
 					widths={[5, 6, 8, 5]}
 				/>
 			</Row>

@@ -7,7 +7,7 @@ import { GOODS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
 import { refusalSentence } from '../../ui/ErrorAlert.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { LinkButton } from '../../ui/Link.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { TakeOff } from './TakeOff.tsx';
@@ -55,9 +55,14 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 	return (
 		<div className="o-buttons o-buttons--row">
 			{may('PUT /goods/:slug') && shelf !== 'bin' && (
-				<Link className="o-open" href={`/add-goods?slug=${encodeURIComponent(slug)}`} aria-label={`编辑 ${name}`}>
+				<LinkButton
+					type="link"
+					size="small"
+					href={`/add-goods?slug=${encodeURIComponent(slug)}`}
+					aria-label={`编辑 ${name}`}
+				>
 					编辑
-				</Link>
+				</LinkButton>
 			)}
 			{TRIP_SHELF.actions(shelf, role).map(({ action, label }) => (
 				<Button

@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import type { TripRow } from '#contracts/trips.ts';
 import { money, showMoney } from '#domain/office/money.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
@@ -19,12 +20,7 @@ export const tripColumns = (
 	{
 		title: '活动类别',
 		key: 'categories',
-		render: (_, { categories }) =>
-			categories.map((id) => (
-				<span key={id} className="o-line">
-					{labels[id] ?? id}
-				</span>
-			)),
+		render: (_, { categories }) => categories.map((id) => labels[id] ?? id).join('、'),
 	},
 	{
 		title: '年龄',
@@ -49,11 +45,7 @@ export const tripColumns = (
 		title: '上架状态',
 		key: 'shelf',
 		render: (_, { shelf, publishing }) =>
-			publishing ? (
-				<span className="o-state o-state--wait">发布中</span>
-			) : (
-				<State of={shelf} states={TRIP_SHELF.states} />
-			),
+			publishing ? <Tag color="warning">发布中</Tag> : <State of={shelf} states={TRIP_SHELF.states} />,
 	},
 	{
 		title: '更新',

@@ -1,4 +1,4 @@
-import { Flex, InputNumber } from 'antd';
+import { Flex, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { FORMS } from '#domain/office/forms.ts';
@@ -25,8 +25,8 @@ const CalledOff = ({ at }: { at: Path }) => {
 	const first = useValue<string>([...at, 'movedFrom']);
 	return (
 		<Flex wrap gap={6}>
-			{off !== undefined && <span className="o-state o-state--bad">已取消</span>}
-			{first && <span className="o-state">原定 {first}</span>}
+			{off !== undefined && <Tag color="error">已取消</Tag>}
+			{first && <Tag>原定 {first}</Tag>}
 			<span className="o-quiet">取消或改期请到团期日历，已预订的家庭会一并通知。</span>
 		</Flex>
 	);
