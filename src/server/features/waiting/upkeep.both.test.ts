@@ -94,7 +94,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('in the moment of erasing', () => {
 	it('who comes back stays', async () => {
 		const line = await lineWith(['ann']);
 		const { id } = await line.entryOf('ann');
-		await store.db.updateTable('outbox').set({ state: 'sent' }).execute();
+		await stores[0].db.updateTable('outbox').set({ state: 'sent' }).execute();
 		await line.step('ann', 'leave');
 		await during(
 			(trx) =>
