@@ -31,9 +31,11 @@ const cells = (row: EnquiryRow) => [
 	ENQUIRY.states[row.state],
 ];
 
-/** Who may look after enquiries: whoever can sign in and read them. */
+/** Who may look after enquiries: whoever can sign in and answer them. */
 const assignees = async (store: Pick<Store, 'db'>) =>
-	(await listAccounts(store)).filter(({ role, disabledAt }) => disabledAt === null && may(role, 'GET /enquiries/:id'));
+	(await listAccounts(store)).filter(
+		({ role, disabledAt }) => disabledAt === null && may(role, 'POST /enquiries/:id/replies'),
+	);
 
 /** Gives an enquiry to somebody to look after, or to nobody. @throws ApiError */
 const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: string | null) => {
