@@ -1,4 +1,4 @@
-import { AutoComplete } from 'antd';
+import { Input, type InputProps } from 'antd';
 import type { Advert, AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { State } from '../../ui/State.tsx';
@@ -17,7 +17,21 @@ const PAGES = [
 	['/FieldTrips/Ages7_12', '7–12 岁'],
 	['/ContactUs', '联系我们'],
 	['/About', '关于我们'],
-].map(([value = '', label]) => ({ value, label: `${label} ${value}` }));
+] as const;
+
+/** An address of the site; those that are usual are offered. */
+const PageAddress = (props: InputProps) => (
+	<>
+		<Input {...props} list="advert-pages" maxLength={200} />
+		<datalist id="advert-pages">
+			{PAGES.map(([path, title]) => (
+				<option key={path} value={path}>
+					{title}
+				</option>
+			))}
+		</datalist>
+	</>
+);
 
 /** Days on which it is shown. */
 const DAYS: RecordField[] = [
@@ -69,7 +83,6 @@ const ADVERTS: RecordKind<AdvertRow> = {
 			{ name: 'picture', Part: PictureField, required, facts: image },
 			{ name: 'alt', rows: 4, required },
 		];
-		const link = <AutoComplete options={PAGES} maxLength={200} />;
 		return [
 			{ name: 'place', options: ADVERT_PLACES, extra: shows },
 			...(isNotice ? [] : pictured),
@@ -79,7 +92,7 @@ const ADVERTS: RecordKind<AdvertRow> = {
 						{
 							name: 'link',
 							extra: '本站页面的地址，不带语言；三种语言各到自己的那一页。可以不填。',
-							control: link,
+							control: <PageAddress />,
 						},
 					]
 				: []),
