@@ -1,8 +1,8 @@
-/** The kinds of file that the built site has, by ending, as `@fastify/static` names them. Whatever else lies in its folder does not exist for a visitor. */
+/** The kinds of file that the built site has and their types, by ending. Whatever else lies in its folder does not exist for a visitor. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.html': 'text/html; charset=utf-8',
 	'.css': 'text/css; charset=utf-8',
-	'.js': 'application/javascript; charset=utf-8',
+	'.js': 'text/javascript; charset=utf-8',
 	'.json': 'application/json; charset=utf-8',
 	'.svg': 'image/svg+xml',
 	'.xml': 'application/xml',

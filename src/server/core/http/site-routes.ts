@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
 import { SHELL_PATHS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, WORKER_POLICY } from '#domain/security-headers.ts';
-import { HASHED, KEPT, ROLL_CALL_WORKER } from '#domain/site-files.ts';
+import { CONTENT_TYPES, HASHED, KEPT, ROLL_CALL_WORKER } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 import { ApiError } from './errors.ts';
@@ -111,6 +111,11 @@ export const siteRoutes = (app: FastifyInstance, { live, addresses }: SiteDeps):
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/*',
+		// The library has the name that scripts had before RFC 9239.
+		onSend: async (_, reply) => {
+			if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
+				reply.type(CONTENT_TYPES['.js'] ?? '');
+		},
 		handler: async (request, reply) => {
 			const { site } = live;
 			const path = `/${(request.params as { '*': string })['*']}`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
@@ -64,18 +65,27 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	return undefined;
 };
 
+/** A calendar as it was written last. */
+interface Kept {
+	from: Catalogue;
+	/** When, in ms. */
+	at: number;
+	text: string;
+	packed: Buffer;
+}
+
 /**
  * The calendars of the site, as things stand now: they say what was decided of departures before the site is built anew.
  */
 export const calendarFileRoutes = (app: FastifyInstance, { brand, clock }: Pick<AppDeps, 'brand' | 'clock'>): void => {
-	const kept = new Map<string, { from: Catalogue; at: number; text: string }>();
-	const textAt = (path: string): string | undefined => {
+	const kept = new Map<string, Kept>();
+	const calendarFor = (path: string): Kept | undefined => {
 		const [last, from, now] = [kept.get(path), catalogue(), clock()];
-		if (last?.from === from && Math.abs(now - last.at) < FRESH) return last.text;
+		if (last?.from === from && Math.abs(now - last.at) < FRESH) return last;
 		const { name, site } = contentFile<SiteFacts>('site.json');
 		const text = calendarAt(path, { name, host: new URL(site).hostname, at: new URL(brand.site) });
-		if (text !== undefined) kept.set(path, { from, at: now, text });
-		return text;
+		if (text !== undefined) kept.set(path, { from, at: now, text, packed: gzipSync(text) });
+		return text === undefined ? undefined : kept.get(path);
 	};
 	const paths = LOCALES.flatMap((locale) => [
 		scheduleCalendarHref(locale),
@@ -83,11 +93,13 @@ export const calendarFileRoutes = (app: FastifyInstance, { brand, clock }: Pick<
 	]);
 	for (const path of paths)
 		app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
-			const text = textAt(pathOf(request.url));
-			if (text === undefined) return reply.callNotFound();
-			const tag = tagFor(text);
-			reply.headers({ 'cache-control': KEPT.other, etag: tag });
+			const found = calendarFor(pathOf(request.url));
+			if (!found) return reply.callNotFound();
+			const tag = tagFor(found.text);
+			reply.headers({ 'cache-control': KEPT.other, etag: tag, vary: 'accept-encoding' });
 			if (hasTag(request, tag)) return reply.code(304).send();
-			return reply.type('text/calendar; charset=utf-8').send(text);
+			reply.type('text/calendar; charset=utf-8');
+			if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(found.text);
+			return reply.header('content-encoding', 'gzip').send(found.packed);
 		});
 };
