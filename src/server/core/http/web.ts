@@ -127,7 +127,8 @@ const unused = () => fail('Every schema has a compiler.');
  */
 export const createWeb = ({ log, live, hosts, count, errorPage }: WebDeps): FastifyInstance => {
 	const { site, api } = live.site.facts;
-	const checkHost = hostCheck([...hosts, ...[site, api].map((each) => each && new URL(each).hostname)]);
+	const ofSite = [site, api].map((each) => each && new URL(each).hostname);
+	const checkHost = hostCheck([...hosts, ...ofSite]);
 
 	const begin = (request: FastifyRequest, reply: FastifyReply): void => {
 		const begun = performance.now();
