@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
+import { tripFactsSchema } from '#domain/trip.schema.ts';
 import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';
+import { tripWordsSchema } from '#domain/trip-words.schema.ts';
 import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { kindOf } from './layout.ts';

@@ -5,7 +5,8 @@ import { categorySchema, siteSchema, specificationSchema, wholeAdvertSchema } fr
 import * as page from '#domain/page.schema.ts';
 import { questionSchema } from '#domain/question.schema.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
-import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
+import { tripFactsSchema } from '#domain/trip.schema.ts';
+import { tripWordsSchema } from '#domain/trip-words.schema.ts';
 
 const WORDS = `{${LOCALES.join(',')}}.md`;
 const PLAIN = `{${page.PLAIN_PAGES.join(',')}}`;

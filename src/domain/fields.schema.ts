@@ -100,3 +100,6 @@ export const pictureFile = z
 export const editorHint = {
 	$schema: z.string().optional().describe('Where the editor finds these hints; leave it as it is'),
 };
+
+/** A list with something in it. */
+export const list = <T extends z.ZodType>(item: T, max = 20) => z.array(item).min(1).max(max);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { draftOf } from './draft.schema.ts';
 import { byLocale, type Locale } from './locale.ts';
 import { departureSchema } from './schedule.schema.ts';
-import { tripFactsSchema, tripWordsSchema } from './trip.schema.ts';
+import { tripFactsSchema } from './trip.schema.ts';
 import { FILE_FACTS, officeFacts } from './trip.ts';
+import { tripWordsSchema } from './trip-words.schema.ts';
 
 /** The words of a trip in one language. */
 export interface TripWordsDraft {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { Specification } from '#domain/office.schema.ts';
-import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
+import type { TripFacts } from '#domain/trip.schema.ts';
+import type { TripWords } from '#domain/trip-words.schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { JoiningFacts } from './joining-instructions.ts';
 import { CONTENT, factsIn, tripIn } from './trip-content.ts';

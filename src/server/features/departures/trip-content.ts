@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Locale } from '#domain/locale.ts';
-import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
+import type { TripFacts } from '#domain/trip.schema.ts';
 import { SLUG } from '#domain/trip.ts';
+import type { TripWords } from '#domain/trip-words.schema.ts';
 
 /** Folder of the content of this installation. */
 export const CONTENT = new URL('../../../../content/', import.meta.url);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { tripWordsSchema } from '#domain/trip.schema.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { tripWordsSchema } from '#domain/trip-words.schema.ts';
 import { filesIn } from './content-files.ts';
 import { previewed } from './preview-value.ts';
 import { readTrip } from './trip-draft.ts';

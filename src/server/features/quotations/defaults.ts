@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
+import type { TripFacts } from '#domain/trip.schema.ts';
+import type { TripWords } from '#domain/trip-words.schema.ts';
 import { t } from '#i18n/t.ts';
 import { meetingOf } from '../departures/joining-facts.ts';
 import { foundTrip } from './facts.ts';
