@@ -1,3 +1,4 @@
+import { ALLERGENS } from '#domain/trip.ts';
 import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · a trip's own page and its printed sheet */
@@ -66,17 +67,7 @@ export const tripPage = {
 		vegetarian: '可选素食',
 		contains: '含有',
 		nothing: '不含食品标签须标明的过敏原',
-		allergens: {
-			gluten: '麸质',
-			crustacean: '甲壳类',
-			egg: '蛋',
-			fish: '鱼',
-			peanut: '花生',
-			soya: '大豆',
-			milk: '奶',
-			nuts: '坚果',
-			sesame: '芝麻',
-		},
+		allergens: ALLERGENS,
 	},
 	know: {
 		title: '出发前须知',
