@@ -6,9 +6,9 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(({ office }) =>
 	office.inStore(async (store) => {
 		const clerk = await store.db.selectFrom('account').select('id').where('username', '=', 'clerk').executeTakeFirst();
-		const by = { accountId: clerk?.id ?? null, action: 'PUT /params/:id' };
+		const by = { accountId: clerk?.id ?? null, action: 'PUT /specifications/:id' };
 		const line = (i: number) => ({
-			subject: `param/kept-${i}`,
+			subject: `specification/kept-${i}`,
 			before: { label: { cn: `旧 ${i}` } },
 			after: { label: { cn: `新 ${i}` } },
 		});
@@ -35,7 +35,7 @@ test('an owner reads who did what, by person, kind and day', async ({ page, sign
 	await expect(page.getByLabel('日期从')).toHaveValue('2026年1月5日');
 	await page.getByLabel('日期至').fill('2026/01/05');
 	await page.getByLabel('日期至').press('Enter');
-	await expect(page).toHaveURL(/who=.*about=param.*from=2026-01-05&until=2026-01-05$/);
+	await expect(page).toHaveURL(/who=.*about=specification.*from=2026-01-05&until=2026-01-05$/);
 	const rows = table.getByRole('row').filter({ hasText: '编辑参数' });
 	await expect(rows).toHaveCount(50);
 	await expect(rows.first()).toContainText('2026-01-05 12:00');

@@ -68,7 +68,7 @@ const advert = resource('广告', {
 	filters: { place: place.optional(), state: state.optional() },
 });
 
-/** A parameter of trips with its values, as `content/specifications` has it. */
+/** A specification of trips with its values, as `content/specifications` has it. */
 const specificationValue = specificationSchema.omit({ $schema: true });
 export type Specification = z.input<typeof specificationValue>;
 
@@ -83,7 +83,7 @@ const specificationRow = rowOf(stored<Specification>(), {
 /** A row of 规格与包装. */
 export type SpecificationRow = z.infer<typeof specificationRow>;
 
-/** A trip that chooses values of a parameter, on the site or in a draft. */
+/** A trip that chooses values of a specification, on the site or in a draft. */
 const use = z.object({
 	slug: z.string(),
 	/** In simplified Chinese. */
@@ -138,14 +138,14 @@ const question = resource('常见问题', {
 
 /** 规格与包装, 常见问题 and 广告分类. */
 export const records = {
-	'GET /params': specification.list,
-	'GET /params.csv': specification.file,
-	'GET /params/:id': specification.one,
-	'POST /params': specification.create,
+	'GET /specifications': specification.list,
+	'GET /specifications.csv': specification.file,
+	'GET /specifications/:id': specification.one,
+	'POST /specifications': specification.create,
 	/** No publication where the change waits for a reviewer. */
-	'PUT /params/:id': specification.replace,
-	'DELETE /params/:id': specification.remove,
-	'POST /params/:id/review': {
+	'PUT /specifications/:id': specification.replace,
+	'DELETE /specifications/:id': specification.remove,
+	'POST /specifications/:id/review': {
 		right: KEEPING,
 		label: '审核参数',
 		body: z.strictObject({

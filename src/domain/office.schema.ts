@@ -66,11 +66,11 @@ const hazard = z.strictObject({
 	measure: inEveryLanguage(180).meta(called('措施', 'What we do about it')),
 });
 
-/** A parameter that trips choose values of: `content/specifications/<id>.json`. */
+/** A specification that trips choose values of: `content/specifications/<id>.json`. */
 export const specificationSchema = z.strictObject({
 	...editorHint,
 	order: z.int().min(0).meta(called('排序', 'Place among the facts of a trip')),
-	label: inEveryLanguage(40).meta(called('名称', 'Name of the parameter')),
+	label: inEveryLanguage(40).meta(called('名称', 'Name of the specification')),
 	categories: z.array(z.enum(CATEGORIES)).default([]).meta(called('活动类别', 'Categories it belongs to; [] for all')),
 	values: z
 		.array(

@@ -1,7 +1,7 @@
 import { isCalledOff } from './departure-changes.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 
-/** The parameter whose values are places where groups meet. */
+/** The specification whose values are places where groups meet. */
 export const MEETING_POINT = 'meeting-point';
 
 /** Facts of a trip without which none of its days can be sold: when and where it meets, how many go, what a family gets back. */

@@ -78,7 +78,7 @@ const MENU: readonly MenuGroup[] = [
 			screen('/departures/roll-call', rollCall, 'RollCallScreen', 'GET /roll-calls'),
 		],
 	},
-	alone('gear', screen('/params/specifications', specifications, 'SpecificationsScreen', 'GET /params')),
+	alone('gear', screen('/params/specifications', specifications, 'SpecificationsScreen', 'GET /specifications')),
 	alone('question', screen('/params/questions', questions, 'QuestionsScreen', 'GET /questions')),
 	alone('flag', screen('/advert', adverts, 'AdvertsScreen', 'GET /adverts')),
 	{

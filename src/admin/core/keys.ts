@@ -1,5 +1,5 @@
 /** Names of what was read, for reading it again after a change. */
-export const PARAMS = ['params'] as const;
+export const SPECIFICATIONS = ['specifications'] as const;
 export const ADVERTS = ['adverts'] as const;
 export const PUBLICATIONS = ['publications'] as const;
 export const SESSIONS = ['sessions'] as const;

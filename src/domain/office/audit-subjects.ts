@@ -2,7 +2,7 @@
 export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'trip/': '商品',
 	'publication/': '发布',
-	'param/': '规格参数',
+	'specification/': '规格参数',
 	'question/': '常见问题',
 	'advert/': '广告',
 	'advert-place/': '广告顺序',

@@ -15,7 +15,7 @@ it.each([
 	expect(auditValue(subject, field === 'fields' ? [field, '0'] : [field], value)).toBe(word);
 });
 it('a field is named as its form names it, an account by its name', () => {
-	expect(auditField('param/a', ['label', 'cn'])).toBe('名称 › 简体');
+	expect(auditField('specification/a', ['label', 'cn'])).toBe('名称 › 简体');
 	expect(auditField('trip/bus', ['fields', '0'])).toBe('改动的字段 › 第 1 项');
 	const nameOf = (id: string) => (id === 'a1' ? '陈文员' : undefined);
 	expect(auditValue('enquiry/1', ['assignee'], 'a1', nameOf)).toBe('陈文员');

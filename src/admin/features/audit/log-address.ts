@@ -26,7 +26,7 @@ export const logFilterOf = ({ who, about, did, ...days }: Address['search']): Se
 /** Screens on which a subject opens, by its table. */
 const SCREENS: Readonly<Record<string, string>> = {
 	'trip/': '/goods/goods-verify?review=all&view=history&open=',
-	'param/': '/params/specifications?open=',
+	'specification/': '/params/specifications?open=',
 	'question/': '/params/questions?open=',
 	'orders/': '/order/order-list?open=',
 	'waiting/': '/departures/waiting?open=',

@@ -5,7 +5,7 @@ import { changesBetween } from '#domain/office/changes.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
-import { PARAMS, PUBLICATIONS } from '../../core/keys.ts';
+import { PUBLICATIONS, SPECIFICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
 import { State } from '../../ui/State.tsx';
@@ -32,8 +32,8 @@ const CONFIRMATIONS = {
 };
 
 /** A change that waits for a reviewer or was sent back: what differs, who knows the old words, and what may be done. */
-export const SpecificationReview = ({ param }: { param: OpenedSpecification & { change: object } }) => {
-	const { id, value, usedBy, change, version, publishing } = param;
+export const SpecificationReview = ({ specification }: { specification: OpenedSpecification & { change: object } }) => {
+	const { id, value, usedBy, change, version, publishing } = specification;
 	const { role } = useMe();
 	const client = useQueryClient();
 	const names = valueNames(change.value);
@@ -45,12 +45,12 @@ export const SpecificationReview = ({ param }: { param: OpenedSpecification & { 
 	const take = async (action: string, { reason }: StepWords) => {
 		const step = action as 'approve' | 'reject' | 'withdraw';
 		try {
-			await call('POST /params/:id/review', {
+			await call('POST /specifications/:id/review', {
 				params: { id },
 				body: { action: step, version, ...(reason && { reason }) },
 			});
 		} finally {
-			await Promise.all([PARAMS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
+			await Promise.all([SPECIFICATIONS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
 		}
 	};
 	const legal = TRIP_REVIEW.actions(change.review, role).filter(({ action }) => action !== 'edit');

@@ -6,11 +6,11 @@ import { InLanguages } from '../../ui/InLanguages.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import type { PartProps } from './kind.ts';
 
-/** What a value of some parameters says besides its name. */
+/** What a value of some specifications says besides its name. */
 const MORE: Readonly<Record<string, string>> = { 'meeting-point': 'place', transport: 'hazard' };
 const { label: LABEL, ...GROUPS } = FORMS.specifications['values']?.fields ?? {};
 
-/** The values of a parameter in their order. One that a trip chooses cannot be taken away. */
+/** The values of a specification in their order. One that a trip chooses cannot be taken away. */
 export const ValueList = ({ opened, changed }: PartProps) => {
 	const form = Form.useFormInstance();
 	const used = (opened as SpecificationRow | undefined)?.usedValues ?? {};

@@ -55,7 +55,7 @@ export interface ListProps<Row extends RecordRow> {
 
 /** What is special of a kind of record on the screen that all kinds share. */
 export interface RecordKind<Row extends RecordRow, Opened extends Row = Row> {
-	path: 'adverts' | 'params' | 'questions';
+	path: 'adverts' | 'specifications' | 'questions';
 	/** Of its subjects: `advert` of `advert/hero`. */
 	subject: string;
 	schema: 'adverts' | 'specifications' | 'questions';

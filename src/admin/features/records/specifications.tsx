@@ -11,7 +11,7 @@ import { RecordsScreen } from './RecordsScreen.tsx';
 import { SpecificationReview, touchedText, valueNames } from './SpecificationReview.tsx';
 import { ValueList } from './ValueList.tsx';
 
-/** The trips that choose values of a parameter, and which. */
+/** The trips that choose values of a specification, and which. */
 const UsedBy = ({ usedBy, value }: OpenedSpecification) => (
 	<ul className="o-lines">
 		{usedBy.map(({ slug, title, values, families }) => (
@@ -26,7 +26,7 @@ const UsedBy = ({ usedBy, value }: OpenedSpecification) => (
 	</ul>
 );
 
-/** The values of a parameter with all that they say. */
+/** The values of a specification with all that they say. */
 const ValueFacts = ({ value, usedValues }: SpecificationRow) =>
 	value.values.map(({ id, label, place, hazard }) => (
 		<section key={id}>
@@ -57,8 +57,8 @@ const touchedBy = (opened: OpenedSpecification | undefined, { values }: Specific
 	opened ? choosing(opened.usedBy, changedValues(opened.value.values, values)) : [];
 
 const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
-	path: 'params',
-	subject: 'param',
+	path: 'specifications',
+	subject: 'specification',
 	schema: 'specifications',
 	title: '规格与包装',
 	noun: '参数',
@@ -126,7 +126,7 @@ const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
 	},
 	kept: '已提交审核，通过后上线',
 	isLocked: ({ change }) => change?.review === 'pending',
-	above: ({ change, ...opened }) => change && <SpecificationReview param={{ ...opened, change }} />,
+	above: ({ change, ...opened }) => change && <SpecificationReview specification={{ ...opened, change }} />,
 	below: (opened) =>
 		opened.usedBy.length > 0 && (
 			<section aria-labelledby="used-by">

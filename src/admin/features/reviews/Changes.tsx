@@ -7,7 +7,7 @@ import { Pair } from './Pair.tsx';
 interface Props {
 	slug: string;
 	changes: readonly FieldChange[];
-	/** Names of categories, parameters and values. */
+	/** Names of categories, specifications and values. */
 	labels: Readonly<Record<string, string>>;
 	/** What the two sides are called. */
 	before: string;
@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 const groupOf = ({ field, language }: FieldChange): string =>
 	field.split('.')[0] === 'departures' ? 'departures' : (language ?? 'facts');
 
-/** A parameter is known here by its name. */
+/** A specification is known here by its name. */
 const labelOf = ({ field, label }: FieldChange, names: Props['labels']): string =>
 	field.startsWith('specifications.') ? fieldLabel(fieldPath(field), names) : label;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
-import { PARAMS } from '../../core/keys.ts';
+import { SPECIFICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** Changes of parameters that wait as those of trips do, each with the way there. */
+/** Changes of specifications that wait as those of trips do, each with the way there. */
 export const OtherReviews = () => {
 	const { data } = useQuery({
-		queryKey: [...PARAMS, 'pending'],
+		queryKey: [...SPECIFICATIONS, 'pending'],
 		queryFn: () => call(CALLS.getParams, { query: { size: '100' } }),
 	});
 	const pending = data?.rows.filter(({ review, publishing }) => review === 'pending' && !publishing) ?? [];

@@ -14,7 +14,7 @@ it('says codes in the words of the form, and leaves the words of editors alone',
 	expect(said('departures', { date: '2027-03-09', capacity: 12 })).toBe('2027-03-09 · 12');
 });
 
-it('values of parameters are said by their names', () => {
+it('values of specifications are said by their names', () => {
 	const names = { 'meeting-point central-pier': '中环码头' };
 	expect(wordOf('specifications.meeting-point', 'central-pier', names)).toBe('中环码头');
 	expect(wordOf('pickUp.place', 'central-pier', names)).toBe('中环码头');

@@ -2,8 +2,8 @@ import { fieldPath } from '#domain/office/field-labels.ts';
 import { FORMS, formFieldAt } from '#domain/office/forms.ts';
 import { MEETING_POINT } from '#domain/trip-sale.ts';
 
-/** The parameter whose values a field holds. */
-const paramOf = (field: string): string | undefined =>
+/** The specification whose values a field holds. */
+const specificationOf = (field: string): string | undefined =>
 	/^pickUp\.place$/.test(field) ? MEETING_POINT : /^specifications\.([^.]+)/.exec(field)?.[1];
 
 /** What the choices of a fact are called. */
@@ -12,7 +12,7 @@ const optionsAt = (field: string) => {
 	return options ?? item?.options;
 };
 
-/** A value as the office says it. @param names of categories, parameters and their values, see `useWords` */
+/** A value as the office says it. @param names of categories, specifications and their values, see `useWords` */
 export const wordOf = (field: string, value: unknown, names: Readonly<Record<string, string>>): string => {
 	if (typeof value === 'boolean') return value ? '是' : '否';
 	if (typeof value === 'object' && value !== null)
@@ -21,8 +21,8 @@ export const wordOf = (field: string, value: unknown, names: Readonly<Record<str
 				.map(([name, inner]) => wordOf(`${field}.${name}`, inner, names))
 				.join(' · ') || '（无）'
 		);
-	const param = paramOf(field);
-	if (param !== undefined) return names[`${param} ${value}`] ?? String(value);
+	const specification = specificationOf(field);
+	if (specification !== undefined) return names[`${specification} ${value}`] ?? String(value);
 	const words = field === 'categories' ? names : optionsAt(field);
 	return words?.[String(value)] ?? String(value);
 };

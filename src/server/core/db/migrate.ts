@@ -33,6 +33,7 @@ import { noDigests } from './migrations/0032-no-digests.ts';
 import { claimsEndWithTheLease } from './migrations/0033-claims-end-with-the-lease.ts';
 import { ownerOfALease } from './migrations/0034-owner-of-a-lease.ts';
 import { interest } from './migrations/0035-interest.ts';
+import { specifications } from './migrations/0036-specifications.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -72,6 +73,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0033-claims-end-with-the-lease': claimsEndWithTheLease,
 	'0034-owner-of-a-lease': ownerOfALease,
 	'0035-interest': interest(columnsOf(kind)),
+	'0036-specifications': specifications,
 });
 
 /**

@@ -83,8 +83,10 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 	route('GET /statistics', async ({ who: { account }, now }) => {
 		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
 		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
-		const params = (await listDrafts(reader, 'param')).filter(({ state }) => state === 'pending').length;
-		const ofTrips = { reviews: standing('pending') + params, scheduled: standing('scheduled') };
+		const specifications = (await listDrafts(reader, 'specification')).filter(
+			({ state }) => state === 'pending',
+		).length;
+		const ofTrips = { reviews: standing('pending') + specifications, scheduled: standing('scheduled') };
 		const servers = await listServers(reader);
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, servers };
 		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };

@@ -104,7 +104,7 @@ describe('a draft of a trip', () => {
 	});
 });
 
-describe('an advert or parameter', () => {
+describe('an advert or specification', () => {
 	it('that does not change writes nothing', () => {
 		for (const kind of ['adverts', 'specifications'] as const)
 			for (const id of recordIds(files, kind))

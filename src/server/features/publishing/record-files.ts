@@ -1,7 +1,7 @@
 import { type ContentFiles, type FileChange, textChange, textOf } from './content-files.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 
-/** Folders of records, which are one JSON file each: adverts, parameters with their values, and questions with their answers. */
+/** Folders of records, which are one JSON file each: adverts, specifications with their values, and questions with their answers. */
 export type RecordFolder = 'adverts' | 'specifications' | 'questions';
 /** All that the file of a record holds, without the hint for editors. */
 export type WrittenRecord = Record<string, unknown>;

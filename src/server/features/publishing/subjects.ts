@@ -29,7 +29,7 @@ export interface Kept {
 
 const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, RecordFolder> = {
 	advert: 'adverts',
-	param: 'specifications',
+	specification: 'specifications',
 	question: 'questions',
 };
 

@@ -15,30 +15,30 @@ const text = (path: string) => readFileSync(join(office.place.content, path), 'u
 
 describe('规格与包装', () => {
 	it('are listed with their use, searched, sorted, exported', async () => {
-		const { json } = await send('GET', '/params?size=100');
+		const { json } = await send('GET', '/specifications?size=100');
 		expect(json.rows[0]).toMatchObject({ id: 'guide-language', usedValues: { cantonese: expect.any(Number) } });
-		expect((await send('GET', '/params?category=science')).json.total).toBe(json.total);
-		expect((await send('GET', '/params?q=膳食')).json.rows).toMatchObject([{ id: 'meal' }]);
-		expect((await send('GET', '/params?sort=id&order=desc')).json.rows[0].id).toBe('wear');
-		expect((await send('GET', '/params.csv')).text).toContain('meal,picnic,Picnic');
+		expect((await send('GET', '/specifications?category=science')).json.total).toBe(json.total);
+		expect((await send('GET', '/specifications?q=膳食')).json.rows).toMatchObject([{ id: 'meal' }]);
+		expect((await send('GET', '/specifications?sort=id&order=desc')).json.rows[0].id).toBe('wear');
+		expect((await send('GET', '/specifications.csv')).text).toContain('meal,picnic,Picnic');
 	});
 	it('come anew, change, and go, on the site each time; not while in use', async () => {
-		const { value, version } = (await send('GET', '/params/meal')).json;
-		expect((await send('POST', '/params', { id: 'meal', value })).json.error.code).toBe('slug_taken');
+		const { value, version } = (await send('GET', '/specifications/meal')).json;
+		expect((await send('POST', '/specifications', { id: 'meal', value })).json.error.code).toBe('slug_taken');
 		const pace = { ...value, label: { en: 'Pace', zh: '步速', cn: '速度' } };
-		const added = await send('POST', '/params', { id: 'pace', value: pace });
-		expect((await send('POST', '/params', { id: 'pace', value })).json.error.code).toBe('slug_taken');
+		const added = await send('POST', '/specifications', { id: 'pace', value: pace });
+		expect((await send('POST', '/specifications', { id: 'pace', value })).json.error.code).toBe('slug_taken');
 		expect(await office.published(added)).toMatchObject({ state: 'live' });
 		expect(text('specifications/pace.json')).toContain('步速');
 		const fewer = { ...value, values: value.values.filter(({ id }: { id: string }) => id !== 'set-lunch') };
-		expect((await send('PUT', '/params/meal', { value: fewer, version })).json.error.code).toBe('in_use');
-		expect((await send('PUT', '/params/meal', { value, version: 'old' })).json.error.code).toBe('conflict');
+		expect((await send('PUT', '/specifications/meal', { value: fewer, version })).json.error.code).toBe('in_use');
+		expect((await send('PUT', '/specifications/meal', { value, version: 'old' })).json.error.code).toBe('conflict');
 		const changed = { ...value, label: { ...value.label, en: 'Food' } };
-		const saved = await send('PUT', '/params/meal', { value: changed, version });
-		expect((await send('DELETE', '/params/meal')).json.error.code).toBe('publishing');
+		const saved = await send('PUT', '/specifications/meal', { value: changed, version });
+		expect((await send('DELETE', '/specifications/meal')).json.error.code).toBe('publishing');
 		expect(await office.published(saved)).toMatchObject({ state: 'live' });
 		expect(text('specifications/meal.json')).toContain('"en": "Food"');
-		const refused = (await send('DELETE', '/params/meal')).json;
+		const refused = (await send('DELETE', '/specifications/meal')).json;
 		expect(refused.error.code).toBe('in_use');
 		expect(refused.usedBy).toContainEqual({ slug: 'bus-factory', title: '巴士车厂与汽水厂', values: ['set-lunch'] });
 		// What a draft chooses is in use, too.
@@ -49,19 +49,19 @@ describe('规格与包装', () => {
 			expect((await send('PUT', '/goods/bus-factory', { value, version })).status).toBe(200);
 		};
 		await choose({ pace: ['picnic'], wear: [] });
-		expect((await send('GET', '/params/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
-		expect((await send('DELETE', '/params/pace')).json.error.code).toBe('in_use');
+		expect((await send('GET', '/specifications/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
+		expect((await send('DELETE', '/specifications/pace')).json.error.code).toBe('in_use');
 		await choose({});
 		// A trip that is not on the site yet, by the title of its draft; not one in the bin.
 		const { facts, words, departures } = trip.value;
 		const fresh = { facts: { ...facts, specifications: { pace: ['picnic'] } }, words, departures };
 		expect((await send('POST', '/goods', { slug: 'fresh', value: fresh })).status).toBe(201);
-		expect((await send('GET', '/params/pace')).json.usedBy).toEqual([
+		expect((await send('GET', '/specifications/pace')).json.usedBy).toEqual([
 			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'], families: 0 },
 		]);
 		expect((await send('DELETE', '/goods/fresh')).status).toBeLessThan(300);
-		expect(await office.published(await send('DELETE', '/params/pace'))).toMatchObject({ state: 'live' });
-		expect((await send('GET', '/params/pace')).status).toBe(404);
+		expect(await office.published(await send('DELETE', '/specifications/pace'))).toMatchObject({ state: 'live' });
+		expect((await send('GET', '/specifications/pace')).status).toBe(404);
 	});
 });
 

@@ -28,7 +28,7 @@ export interface RecordChange {
 
 /** A kind of record: what is its own in the endpoints that all kinds have. */
 export interface RecordKind<Value extends object, More extends object> {
-	path: 'adverts' | 'params' | 'questions';
+	path: 'adverts' | 'specifications' | 'questions';
 	subject: Exclude<SubjectKind, 'trip'>;
 	/** What the office shows of one; undefined where there is nothing, and what is on the site unless said. */
 	shown?: (state: RecordState) => WrittenRecord | undefined;

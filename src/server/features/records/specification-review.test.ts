@@ -5,7 +5,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
-const PATH = '/params/meeting-point';
+const PATH = '/specifications/meeting-point';
 let office: TripOffice;
 beforeAll(async () => {
 	office = await openTripOffice();
@@ -40,7 +40,9 @@ it('other words of a place where families meet wait for another person, who read
 	expect(change).toMatchObject({ review: 'pending', by: office.people.editor.account.name, approvable: true });
 	expect(JSON.stringify(change.value)).toContain('新地点一');
 	expect(state).toBe('pending');
-	expect((await as('editor')('GET', '/params?q=meeting-point')).json.rows).toMatchObject([{ review: 'pending' }]);
+	expect((await as('editor')('GET', '/specifications?q=meeting-point')).json.rows).toMatchObject([
+		{ review: 'pending' },
+	]);
 	expect((await put('kowloon-tong', '又一个')).json.error.code).toBe('bad_transition');
 	expect((await review('editor', 'approve')).json.error.code).toBe('forbidden');
 	expect((await review('clerk', 'approve')).status).toBe(403);

@@ -12,7 +12,7 @@ import { changeSite } from '../trips/change-site.ts';
 import { checkStep, checkVersion, find, saveDraft } from '../trips/draft-state.ts';
 import type { RecordState } from './resource.ts';
 
-/** The change of a parameter that is not on the site, for who asks. */
+/** The change of a specification that is not on the site, for who asks. */
 export const changeOf = async (
 	{ store }: AppDeps,
 	{ draft, open, review }: RecordState,
@@ -49,10 +49,10 @@ export const askForReview = async (
 
 /** 通过, 驳回 and 撤回 of a change that waits. */
 export const specificationReviewRoutes: AddRoutes = (route, deps) => {
-	route('POST /params/:id/review', async (call) => {
+	route('POST /specifications/:id/review', async (call) => {
 		const { who, now, write, params, body } = call;
 		const { action, version, reason } = body;
-		const state = await find<WrittenRecord>(deps, 'param', params.id);
+		const state = await find<WrittenRecord>(deps, 'specification', params.id);
 		checkVersion(state, version);
 		const next = checkStep(state, action);
 		if (!TRIP_REVIEW.next(state.review, action)?.by.includes(who.account.role)) throw new ApiError('forbidden');
@@ -62,7 +62,7 @@ export const specificationReviewRoutes: AddRoutes = (route, deps) => {
 		const audit = { subject: id, before: { state: state.review }, after: { state: next, ...(reason && { reason }) } };
 		if (action === 'approve') {
 			if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });
-			return changeSite(deps, call, 'POST /params/:id/review', async (trx) => {
+			return changeSite(deps, call, 'POST /specifications/:id/review', async (trx) => {
 				if (!mayApprove(who.account, draft.authors, await countEnabled(trx))) throw new ApiError('own_change');
 				// Nobody else may have changed it since it was looked at.
 				await takeStep(trx, draft, { state: 'pending' });

@@ -12,7 +12,7 @@ import { checkStep, contentOf } from '../trips/draft-state.ts';
 import { type RecordKind, removeRecord, replaceRecord } from './resource.ts';
 import { askForReview, changeOf } from './specification-review.ts';
 
-/** A trip that chooses values of a parameter, on the site or in a draft. */
+/** A trip that chooses values of a specification, on the site or in a draft. */
 interface TripUse {
 	slug: string;
 	/** In simplified Chinese. */
@@ -22,8 +22,8 @@ interface TripUse {
 }
 
 /** What a form sent is not looked at before it is submitted. */
-const chosenBy = (trip: TripDraft | undefined, param: string): string[][] => {
-	const { [param]: chosen } = (trip?.facts['specifications'] ?? {}) as Record<string, unknown>;
+const chosenBy = (trip: TripDraft | undefined, id: string): string[][] => {
+	const { [id]: chosen } = (trip?.facts['specifications'] ?? {}) as Record<string, unknown>;
 	return Array.isArray(chosen) ? [chosen] : [];
 };
 const titleOf = (trip: TripDraft | undefined): string => String(trip?.words.cn?.fields['title'] ?? '');
@@ -31,8 +31,8 @@ const titleOf = (trip: TripDraft | undefined): string => String(trip?.words.cn?.
 /** A draft counts as soon as it is begun: it could not go to the site without what it chooses. */
 const isOpen = ({ state, binnedAt }: Draft): boolean => state !== 'approved' && binnedAt === null;
 
-/** Looks through all trips, on the site and in drafts. @returns tells which of them choose any value of a parameter */
-const specificationUses = async (deps: AppDeps): Promise<(param: string) => TripUse[]> => {
+/** Looks through all trips, on the site and in drafts. @returns tells which of them choose any value of a specification */
+const specificationUses = async (deps: AppDeps): Promise<(id: string) => TripUse[]> => {
 	const files = contentOf(deps);
 	const drafts = new Map(
 		(await listDrafts(deps.store, 'trip')).filter(isOpen).map(({ subject, value }) => [subject, value as TripDraft]),
@@ -41,9 +41,9 @@ const specificationUses = async (deps: AppDeps): Promise<(param: string) => Trip
 		const [live, draft] = [readTrip(files, slug), drafts.get(slug)];
 		return { slug, title: titleOf(live) || titleOf(draft), live, draft };
 	});
-	return (param) =>
+	return (id) =>
 		trips.flatMap(({ slug, title, live, draft }) => {
-			const chosen = [...chosenBy(live, param), ...chosenBy(draft, param)];
+			const chosen = [...chosenBy(live, id), ...chosenBy(draft, id)];
 			return chosen.length > 0 ? [{ slug, title, values: [...new Set(chosen.flat())] }] : [];
 		});
 };
@@ -57,12 +57,12 @@ const bookedFamilies = async ({ store }: AppDeps, now: number): Promise<Readonly
 };
 
 /**
- * 规格与包装: parameters of trips and their values. What is written goes to the site at once, but for other words of a
+ * 规格与包装: specifications of trips and their values. What is written goes to the site at once, but for other words of a
  * value that trips use: a reviewer sees them.
  */
 export const specifications: RecordKind<Specification, Pick<SpecificationRow, 'used' | 'usedValues' | 'review'>> = {
-	path: 'params',
-	subject: 'param',
+	path: 'specifications',
+	subject: 'specification',
 	describe: async (deps) => {
 		const usesOf = await specificationUses(deps);
 		return ({ subject, review }, { values = [] }) => {

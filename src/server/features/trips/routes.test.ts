@@ -191,8 +191,8 @@ describe('facts that the files alone give', () => {
 	});
 });
 
-const LISTS = ['/goods', '/goods.csv', '/reviews', '/search?q=a', '/trips', '/params', '/params.csv', '/adverts'];
-const MORE = ['/adverts.csv', '/advert-places', '/statistics'];
+const LISTS = ['/goods', '/goods.csv', '/reviews', '/search?q=a', '/trips', '/specifications'];
+const MORE = ['/specifications.csv', '/adverts', '/adverts.csv', '/advert-places', '/statistics'];
 const listsOpen = async () => {
 	for (const path of [...LISTS, ...MORE]) expect([path, (await as('editor')('GET', path)).status]).toEqual([path, 200]);
 };

@@ -5,14 +5,14 @@ import { MEETING_POINT } from '#domain/trip-sale.ts';
 import { controlOf } from '../../../ui/control-of.tsx';
 import { Choices, optionsOf } from '../../../ui/fields.tsx';
 import { useCategoryLabels } from '../../../ui/use-category-labels.ts';
-import { useParams } from '../../../ui/use-params.ts';
+import { useSpecifications } from '../../../ui/use-specifications.ts';
 import { useEditing, useFaults } from './editing.ts';
 import type { Path } from './faults.ts';
 
 const Categories = (props: SelectProps<string[]>) => <Choices {...props} options={optionsOf(useCategoryLabels())} />;
 
 const MeetingPoint = (props: SelectProps) => {
-	const { data } = useParams();
+	const { data } = useSpecifications();
 	const points = data?.rows.find(({ id }) => id === MEETING_POINT)?.value.values ?? [];
 	return <Select {...props} allowClear options={points.map(({ id, label }) => ({ value: id, label: label.cn }))} />;
 };

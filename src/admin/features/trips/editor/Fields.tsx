@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { LOCALES } from '#domain/locale.ts';
 import type { FormField, FormFields } from '#domain/office/forms.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { useParams } from '../../../ui/use-params.ts';
+import { useSpecifications } from '../../../ui/use-specifications.ts';
 import { FieldOf, type FieldProps } from './Field.tsx';
 import type { Path } from './faults.ts';
 import { RowList, type Rows, useRows } from './Rows.tsx';
@@ -78,9 +78,9 @@ const Block = ({ path, field }: { path: Path; field: FormField }) => {
 	);
 };
 
-/** 规格参数: which values of each parameter hold for this trip. */
+/** 规格参数: which values of each specification hold for this trip. */
 const Specifications = ({ path }: { path: Path }) => {
-	const read = useParams();
+	const read = useSpecifications();
 	return (
 		<Loaded of={read}>
 			{({ rows }) => {

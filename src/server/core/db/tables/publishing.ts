@@ -15,8 +15,7 @@ export interface PublishingTables {
 }
 
 /** What a draft is of. */
-/** What is published; `param` is a specification. */
-export type SubjectKind = 'trip' | 'advert' | 'param' | 'question';
+export type SubjectKind = 'trip' | 'advert' | 'specification' | 'question';
 
 /** One draft of a trip, an advert, a specification or a question: what it is to be on the site. */
 export interface DraftRow {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
 import { call } from '../core/send.ts';
 
-/** All parameters with their values. */
-export const useParams = () =>
+/** All specifications with their values. */
+export const useSpecifications = () =>
 	useQuery({
-		queryKey: ['params', 'all'],
+		queryKey: ['specifications', 'all'],
 		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
 		staleTime: 60_000,
 	});
