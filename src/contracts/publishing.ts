@@ -96,4 +96,5 @@ export const publishing = {
 	'GET /previews/:id': { right: KEEPING, response: preview },
 	'GET /previews/:id/pages/:locale': { right: KEEPING, response: 'file' },
 	'GET /previews/:id/files/:name': { right: KEEPING, response: 'file' },
+	'GET /previews/:id/files/fonts/:name': { right: KEEPING, response: 'file' },
 } as const satisfies Contracts;

@@ -5,6 +5,8 @@
 export const PREVIEW_BUILD = {
 	/** Folder name of the trip whose pages are made, and no others. */
 	trip: 'BANYAN_PREVIEW_TRIP',
+	/** Address below which the files that they load are served. */
+	assets: 'BANYAN_PREVIEW_ASSETS',
 	/** Folder of the project whose fonts the pages are set in: drawing others takes longer than everything else. */
 	faces: 'BANYAN_PREVIEW_FACES',
 } as const;

@@ -1,40 +1,36 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
 import { build, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
-import { type BuiltFile, loadedBy } from './preview-files.ts';
 import type { Paths } from './releases.ts';
 import { alike, writeChanges } from './stage.ts';
 
-/** Where a built site has its files with hashed names. */
-const ASSETS = /\/_astro\/(?:fonts\/)?/g;
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+/** A file that was built. */
+export interface BuiltFile {
+	/** Without a folder. */
+	name: string;
+	path: string;
+}
 
-/**
- * Takes its memory from a page, which is prepared for browsers that have none: a visitor's choice of language would lead
- * away from a preview, and what is previewed would be remembered as a choice.
- */
-const FORGETFUL = `Object.defineProperty(window,"localStorage",{get(){throw new DOMException("","SecurityError")}})`;
+/** Files that may lead to others. */
+const TEXT = /\.(?:css|js|svg)$/;
 
-const hashOf = (text: string): string =>
-	`'sha256-${createHash('sha256').update(Buffer.from(text, 'latin1')).digest('base64')}'`;
-
-/**
- * A built page as it is previewed: it remembers nothing, and loads its files, fonts too, from one other folder. Its content policy has
- * the hashes of its scripts and styles as they are then.
- * @param html one character for each byte (`latin1`), so that hashes are those of the bytes
- * @param folder address with a slash at its end
- */
-export const previewPage = (html: string, folder: string): string => {
-	const move = (text: string) => text.replaceAll(ASSETS, folder);
-	let page = move(html);
-	for (const [, , text = ''] of html.matchAll(INLINE)) page = page.replaceAll(hashOf(text), hashOf(move(text)));
-	// Before everything, the policy included, which therefore does not have to know it.
-	return page.replace('<head>', `<head><script>${FORGETFUL}</script>`);
+/** The files that pages name, or files that they name: a build of few pages makes the files of all. */
+const loadedBy = (pages: readonly BuiltFile[], files: readonly BuiltFile[]): BuiltFile[] => {
+	const loaded = new Set<BuiltFile>();
+	const texts = pages.map(({ path }) => path);
+	for (const path of texts) {
+		const text = readFileSync(path, 'latin1');
+		for (const file of files) {
+			if (loaded.has(file) || !text.includes(file.name)) continue;
+			loaded.add(file);
+			if (TEXT.test(file.name)) texts.push(file.path);
+		}
+	}
+	return [...loaded];
 };
 
 /** A trip whose pages are made. */
@@ -50,13 +46,14 @@ export interface PreviewFolder {
 	content: string;
 	/** Makes its content what the site has, with these changes. */
 	prepare: (changes: readonly FileChange[]) => void;
-	/** Builds the pages of a trip. @returns why there are none, in technical words, if so */
-	build: (trip: PreviewedTrip, signal: AbortSignal) => Promise<string | undefined>;
 	/**
-	 * What was built: `en.html` and the other pages, and what they load from `address`. The files are there until something
-	 * else is built.
+	 * Builds the pages of a trip.
+	 * @param address where their files will be served
+	 * @returns why there are none, in technical words, if so
 	 */
-	built: (trip: PreviewedTrip, address: string) => BuiltFile[];
+	build: (trip: PreviewedTrip, address: string, signal: AbortSignal) => Promise<string | undefined>;
+	/** What was built: `en.html` and the other pages, and the files that they load; there until something else is built. */
+	built: (trip: PreviewedTrip) => BuiltFile[];
 	/** Throws it away: the content of the site is another one, or nobody previews any more. */
 	drop: () => void;
 }
@@ -91,26 +88,23 @@ export const previewFolder = (project: string, paths: Paths, folder: string, sea
 			}
 			changed = changes.map(({ path }) => path);
 		},
-		build: async (trip, signal) => {
+		build: async (trip, address, signal) => {
 			// What is not built anew must not be taken for what was.
 			rmSync(join(folder, 'dist'), { recursive: true, force: true });
 			await putSeats(folder, seats);
-			const env = { [PREVIEW_BUILD.trip]: trip.slug, [PREVIEW_BUILD.faces]: project };
+			const env = {
+				[PREVIEW_BUILD.trip]: trip.slug,
+				[PREVIEW_BUILD.assets]: address,
+				[PREVIEW_BUILD.faces]: project,
+			};
 			const failure = await build(folder, { env, signal });
 			if (failure !== undefined) return failure;
 			const none = LOCALES.find((locale) => !existsSync(builtPage(trip, locale)));
 			return none && `The build made no page of the trip in ${none}.`;
 		},
-		built: (trip, address) => {
-			const pages = LOCALES.map((locale) => {
-				const text = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
-				const name = `${locale}.html`;
-				const path = join(folder, 'dist', name);
-				writeFileSync(path, text, 'latin1');
-				return { file: { name, path }, text };
-			});
-			const texts = pages.map(({ text }) => text);
-			return [...pages.map(({ file }) => file), ...loadedBy(texts, filesBelow(join(folder, 'dist/_astro')))];
+		built: (trip) => {
+			const pages = LOCALES.map((locale) => ({ name: `${locale}.html`, path: builtPage(trip, locale) }));
+			return [...pages, ...loadedBy(pages, filesBelow(join(folder, 'dist/files')))];
 		},
 		drop: () => {
 			changed = undefined;

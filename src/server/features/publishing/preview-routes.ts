@@ -41,11 +41,12 @@ export const previewRoutes: AddRoutes = (route, { previewer }) => {
 		return page;
 	});
 
-	route('GET /previews/:id/files/:name', async ({ params: { id, name }, who, reply }) => {
-		const type = found(TYPES[name.slice(name.lastIndexOf('.') + 1)]);
-		const file = found(await previewer.file(id, who.account.id, name));
-		// The name holds a hash of what is in it.
-		reply.header('cache-control', 'private, max-age=600').type(type);
-		return file;
-	});
+	for (const folder of ['files', 'files/fonts'] as const)
+		route(`GET /previews/:id/${folder}/:name`, async ({ params: { id, name }, who, reply }) => {
+			const type = found(TYPES[name.slice(name.lastIndexOf('.') + 1)]);
+			const file = found(await previewer.file(id, who.account.id, name));
+			// The name holds a hash of what is in it.
+			reply.header('cache-control', 'private, max-age=600').type(type);
+			return file;
+		});
 };

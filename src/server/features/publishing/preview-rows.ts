@@ -9,7 +9,7 @@ import { databaseTime } from '../../core/db/database-time.ts';
 import { isGone, newProcessId } from '../../core/db/process-id.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { PreviewRow } from '../../core/db/tables/publishing.ts';
-import type { BuiltFile } from './preview-files.ts';
+import type { BuiltFile } from './preview-folder.ts';
 
 /** Somebody's wish to see a draft as a page. */
 export interface PreviewWish {
@@ -29,7 +29,7 @@ export type PreviewEnd =
 const KEPT = 600_000;
 /** That somebody looked is written down no more often; in ms. */
 const SEEN_EVERY = 60_000;
-/** Who makes a preview and has not said so for so long makes it no more; in ms. */
+/** A server that has not said for so long that it makes a preview makes it no more; in ms. */
 const SILENCE = 15_000;
 
 /** How far a preview is, without the draft. */
@@ -55,9 +55,15 @@ const timesOf = (now: () => RawBuilder<number>) => {
 };
 type Times = ReturnType<typeof timesOf>;
 
+const isWaiting = ({ asked, done }: Pick<PreviewRow, 'asked' | 'done'>): boolean => done < asked;
+
+/** Whether it is to be made by a server that has ended, or has been silent for too long. */
+const isLeft = (row: PreviewState & { claimed: unknown }): boolean =>
+	isWaiting(row) && (!row.claimed || isGone(row.builder ?? ''));
+
 /**
- * Puts a wish in the place of the one before. The same trip keeps its preview, and who makes it; the same draft is not
- * made twice, unless it failed.
+ * Puts a wish in the place of the one before; the server that was asked last makes it. The same draft is not made twice,
+ * unless it failed.
  */
 const putWish = async (
 	db: Db,
@@ -81,11 +87,10 @@ const putWish = async (
 	const isSameTrip = before.slug === slug;
 	const isMade =
 		before.asked > 0 && before.reason === '' && isDeepStrictEqual(JSON.parse(before.value), JSON.parse(draft.value));
-	if (isSameTrip && isMade) return before;
+	if (isSameTrip && isMade && !isLeft(before)) return before;
 	return db
 		.updateTable('preview')
-		.set({ ...(!isSameTrip && fresh), ...draft, asked: isSameTrip ? before.asked + 1 : 1 })
-		.$if(!isSameTrip || !before.claimed, (update) => update.set(claim))
+		.set({ ...(!isSameTrip && fresh), ...draft, ...claim, asked: isSameTrip ? before.asked + 1 : 1 })
 		.where('accountId', '=', account)
 		.returning(STATE)
 		.executeTakeFirstOrThrow();
@@ -108,20 +113,19 @@ const keepFiles = async (db: Db, account: string, built: readonly BuiltFile[]): 
 	}
 };
 
-/** Writes down what became of a wish; another wish may have come since. @returns false when it is no longer ours to say */
+/** Writes down what became of a wish, unless another server has been asked since. */
 const putEnd = async (
 	db: Db,
 	builder: string,
 	{ accountId, id, asked }: Row & { asked: number },
 	end: PreviewEnd,
-): Promise<boolean> => {
+): Promise<void> => {
 	const { numUpdatedRows } = await db
 		.updateTable('preview')
 		.set({
 			done: asked,
 			problems: JSON.stringify('problems' in end ? end.problems : []),
 			reason: 'reason' in end ? end.reason : '',
-			builder: sql`case when asked = ${asked} then null else builder end`,
 		})
 		.$if('built' in end, (update) => update.set({ shown: asked, shownAt: 'built' in end ? end.at : null }))
 		.where('accountId', '=', accountId)
@@ -129,52 +133,6 @@ const putEnd = async (
 		.where('builder', '=', builder)
 		.executeTakeFirst();
 	if (numUpdatedRows > 0n && 'built' in end) await keepFiles(db, accountId, end.built);
-	return numUpdatedRows > 0n;
-};
-
-/** The previews that this process has claimed, and is to make. */
-const claimsOf = (db: Db, times: Times, builder: string) => {
-	const mine = db.updateTable('preview').where('builder', '=', builder);
-	/** Says that they are still being made. @returns ids of the previews */
-	const renew = async (): Promise<string[]> => {
-		const rows = await mine.set({ claimedUntil: times.claimEnd() }).returning('id').execute();
-		return rows.map(({ id }) => id);
-	};
-	/** Takes a preview over whose process has ended. @returns whether this process is to make it */
-	const takeOver = async (row: PreviewState & { claimed: unknown }): Promise<boolean> => {
-		if (row.done >= row.asked) return false;
-		if (row.builder === builder) return true;
-		if (row.claimed && !isGone(row.builder ?? '')) return false;
-		const { numUpdatedRows } = await db
-			.updateTable('preview')
-			.set({ builder, claimedUntil: times.claimEnd() })
-			.where('accountId', '=', row.accountId)
-			.where('id', '=', row.id)
-			.where(sql`coalesce(builder, '')`, '=', row.builder ?? '')
-			.where((eb) => (row.claimed ? eb.lit(true) : eb.not(times.isClaimed())))
-			.executeTakeFirst();
-		return numUpdatedRows > 0n;
-	};
-	return {
-		renew,
-		takeOver,
-		/** The one that waits longest; nobody else makes it from now on. */
-		next: async (): Promise<PreviewRow | undefined> => {
-			await renew();
-			return db
-				.selectFrom('preview')
-				.selectAll()
-				.where('builder', '=', builder)
-				.orderBy('askedAt')
-				.orderBy('id')
-				.limit(1)
-				.executeTakeFirst();
-		},
-		/** Leaves them to others. */
-		release: async (): Promise<void> => {
-			await mine.set({ builder: null }).execute();
-		},
-	};
 };
 
 export interface PreviewRowsDeps {
@@ -187,16 +145,13 @@ export interface PreviewRowsDeps {
 export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind) }: PreviewRowsDeps) => {
 	const builder = newProcessId();
 	const times = timesOf(now);
-	const { takeOver, ...claims } = claimsOf(db, times, builder);
+	const isMine = (row: PreviewState): boolean => isWaiting(row) && row.builder === builder;
 	return {
-		...claims,
-		/** @returns with `isMine`, whether this process is to make it */
-		wish: async (wish: PreviewWish): Promise<PreviewState & { isMine: boolean }> => {
-			const row = await db.transaction().execute((trx) => putWish(trx, times, builder, wish));
-			return { ...row, isMine: row.done < row.asked && row.builder === builder };
-		},
-		/** Looks at the preview of an account. */
-		look: async (id: string, account: string): Promise<(PreviewState & { isMine: boolean }) | undefined> => {
+		isMine,
+		wish: (wish: PreviewWish): Promise<PreviewState> =>
+			db.transaction().execute((trx) => putWish(trx, times, builder, wish)),
+		/** How far the preview of an account is; undefined when there is none, or nobody makes it any more. */
+		state: async (id: string, account: string): Promise<PreviewState | undefined> => {
 			const row = await db
 				.selectFrom('preview')
 				.select(STATE)
@@ -204,11 +159,31 @@ export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind
 				.where('accountId', '=', account)
 				.where('id', '=', id)
 				.executeTakeFirst();
-			if (!row) return undefined;
+			if (!row || (isLeft(row) && !isMine(row))) return undefined;
 			if (!row.seen)
 				await db.updateTable('preview').set({ seenAt: times.now() }).where('accountId', '=', account).execute();
-			return { ...row, isMine: await takeOver(row) };
+			return row;
 		},
+		/** Says that this server still makes its previews. */
+		renew: async (): Promise<void> => {
+			await db
+				.updateTable('preview')
+				.set({ claimedUntil: times.claimEnd() })
+				.where('builder', '=', builder)
+				.where('done', '<', sql.ref<number>('asked'))
+				.execute();
+		},
+		/** The one that waits longest for this server. */
+		next: (): Promise<PreviewRow | undefined> =>
+			db
+				.selectFrom('preview')
+				.selectAll()
+				.where('builder', '=', builder)
+				.where('done', '<', sql.ref<number>('asked'))
+				.orderBy('askedAt')
+				.orderBy('id')
+				.limit(1)
+				.executeTakeFirst(),
 		/** A page that was built, or what it loads. */
 		bytes: async (id: string, account: string, name: string): Promise<Buffer | undefined> => {
 			const row = await db
@@ -222,7 +197,7 @@ export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind
 				.executeTakeFirst();
 			return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength);
 		},
-		end: (row: Row & { asked: number }, end: PreviewEnd): Promise<boolean> =>
+		end: (row: Row & { asked: number }, end: PreviewEnd): Promise<void> =>
 			db.transaction().execute((trx) => putEnd(trx, builder, row, end)),
 		/** Erases what nobody looks at any more. @returns whether nothing is left */
 		sweep: async (): Promise<boolean> => {
@@ -234,5 +209,3 @@ export const previewRows = ({ store: { db, kind }, now = () => databaseTime(kind
 		},
 	};
 };
-
-export type PreviewRows = ReturnType<typeof previewRows>;

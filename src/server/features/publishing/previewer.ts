@@ -13,11 +13,9 @@ import { changedFiles, filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
 import { amongOwn } from './own-departures.ts';
 import { keptFor } from './pictures.ts';
-import type { BuiltFile } from './preview-files.ts';
-import { type PreviewFolder, previewFolder } from './preview-folder.ts';
+import { type BuiltFile, type PreviewFolder, previewFolder } from './preview-folder.ts';
 import {
 	type PreviewEnd,
-	type PreviewRows,
 	type PreviewRowsDeps,
 	type PreviewState,
 	type PreviewWish,
@@ -59,8 +57,8 @@ export interface Previewer {
 
 /** How often what nobody looks at any more is looked for; in ms. */
 const SWEEP = 60_000;
-/** Who makes previews says so this often, and after a fault of the database tries again so much later; in ms. */
-const AGAIN = 5_000;
+/** A server says so often that it still makes its previews; in ms. */
+const RENEW = 5_000;
 const FILE = /^[\w-][\w.-]{0,99}$/;
 const FAILED = '预览生成失败，请稍后再试；如仍然失败，请联系维护人员。';
 
@@ -95,11 +93,12 @@ const make = async (
 	if (signal.aborted) return { failure: 'aborted' };
 	buildFolder.prepare(changes);
 	const after = changedFiles(files, changes);
-	const { address } = readTrip(after, slug)?.facts ?? {};
+	const { address: own } = readTrip(after, slug)?.facts ?? {};
 	// What else a file may say becomes no path; the check tells that it is wrong.
-	const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
+	const trip = { slug, address: typeof own === 'string' && SLUG.test(own) ? own : undefined };
 	const ending = new AbortController();
-	const building = buildFolder.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
+	const address = `${OFFICE}/previews/${id}`;
+	const building = buildFolder.build(trip, address, AbortSignal.any([signal, ending.signal])).catch(String);
 	try {
 		const { problems } = await check(buildFolder.content);
 		const own = amongOwn(problems, slug, value.departures, after.bytes).filter(
@@ -109,73 +108,11 @@ const make = async (
 		if (own.length > 0) return { problems: own };
 		const failure = await building;
 		if (failure !== undefined) return { failure };
-		return { built: buildFolder.built(trip, `${OFFICE}/previews/${id}/files/`) };
+		return { built: buildFolder.built(trip) };
 	} finally {
 		ending.abort();
 		await building;
 	}
-};
-
-/** Makes what waits, one after the other, unless it is paused. After a fault it tries again. */
-const inTurn = (
-	{ next, renew }: Pick<PreviewRows, 'next' | 'renew'>,
-	makeOne: (preview: PreviewRow, signal: AbortSignal) => Promise<void>,
-	{ released, report }: { released: () => void; report: (error: unknown) => void },
-) => {
-	let running: { preview: PreviewRow; abort: AbortController } | undefined;
-	let busy: Promise<void> | undefined;
-	let again = false;
-	let later: NodeJS.Timeout | undefined;
-	let pauses = 0;
-	/** Stops what another process makes now, or nobody wants any more. */
-	const dropOthers = (own: string[]): void => {
-		if (running && !own.includes(running.preview.id)) running.abort.abort();
-	};
-	const work = async (): Promise<void> => {
-		const renewing = setInterval(() => void renew().then(dropOthers, () => {}), AGAIN).unref();
-		try {
-			while (pauses === 0) {
-				const preview = await next();
-				if (!preview || pauses > 0) return;
-				running = { preview, abort: new AbortController() };
-				await makeOne(preview, running.abort.signal);
-			}
-		} finally {
-			clearInterval(renewing);
-			running = undefined;
-		}
-	};
-	const wake = (): void => {
-		again = busy !== undefined;
-		busy ??= work()
-			.catch((error) => {
-				report(error);
-				later = setTimeout(wake, AGAIN).unref();
-			})
-			.finally(() => {
-				busy = undefined;
-				if (again) wake();
-			});
-	};
-	const idle = async (): Promise<void> => {
-		while (busy) await busy;
-	};
-	const pause = async (): Promise<() => void> => {
-		pauses += 1;
-		running?.abort.abort();
-		await idle();
-		clearTimeout(later);
-		return () => {
-			pauses -= 1;
-			released();
-			wake();
-		};
-	};
-	/** Stops what is made for an account, unless it is this. */
-	const keepOnly = ({ accountId, id }: PreviewState): void => {
-		if (running?.preview.accountId === accountId && running.preview.id !== id) running.abort.abort();
-	};
-	return { wake, idle, pause, keepOnly, isBusy: () => busy !== undefined };
 };
 
 /** What became of a preview, as it is written down. */
@@ -185,14 +122,17 @@ const endOf = (made: Made, at: number): PreviewEnd => {
 };
 
 /**
- * Makes previews one at a time, the one that waits longest first: those that were asked for here, and those that a server
- * left that has ended. What was asked for and what was made are in the database, so that any server can be asked about them.
+ * Makes previews one at a time, the one that waits longest first. What was asked for and what was made are in the
+ * database, so that any server can show them; the server that was asked makes them.
  */
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	const { clock, project, paths, report } = deps;
 	const root = ownFolder(join(paths.work, 'previews'));
 	const buildFolder = previewFolder(project, paths, join(root, 'build-folder'), deps.seats);
 	const rows = previewRows(deps);
+	let building: { preview: PreviewRow; abort: AbortController } | undefined;
+	let working: Promise<void> | undefined;
+	let pauses = 0;
 	const makeOne = async (preview: PreviewRow, signal: AbortSignal): Promise<void> => {
 		const made = await make(deps, buildFolder, preview, signal).catch((error): Made => ({ failure: String(error) }));
 		// It made way for something else, or nobody wants it any more.
@@ -203,39 +143,65 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 		buildFolder.drop();
 		report(new Error(made.failure), preview.id);
 	};
-	const { wake, idle, pause, keepOnly, isBusy } = inTurn(rows, makeOne, {
-		released: buildFolder.drop,
-		report: (error) => report(error, 'previews'),
-	});
-	const sweep = async (): Promise<void> => {
-		if ((await rows.sweep()) && !isBusy()) buildFolder.drop();
+	const makeAll = async (): Promise<void> => {
+		while (pauses === 0) {
+			const preview = await rows.next();
+			if (!preview || pauses > 0) return;
+			building = { preview, abort: new AbortController() };
+			await makeOne(preview, building.abort.signal);
+		}
 	};
-	const sweeping = setInterval(() => void sweep().catch((error) => report(error, 'previews')), SWEEP).unref();
-	const look = async (id: string, account: string) => {
-		const found = await rows.look(id, account);
-		if (found?.isMine) wake();
+	const wake = (): void => {
+		working ??= makeAll()
+			.catch((error) => report(error, 'previews'))
+			.finally(() => {
+				building = undefined;
+				working = undefined;
+			});
+	};
+	const idle = async (): Promise<void> => {
+		while (working) await working;
+	};
+	const pause = async (): Promise<() => void> => {
+		pauses += 1;
+		building?.abort.abort();
+		await idle();
+		return () => {
+			pauses -= 1;
+			buildFolder.drop();
+			wake();
+		};
+	};
+	const sweep = async (): Promise<void> => {
+		if ((await rows.sweep()) && !working) buildFolder.drop();
+	};
+	const every = (ms: number, act: () => Promise<void>) =>
+		setInterval(() => void act().catch((error) => report(error, 'previews')), ms).unref();
+	const timers = [every(SWEEP, sweep), every(RENEW, rows.renew)];
+	/** Also after a fault of the database: whoever waits looks again. */
+	const state = async (id: string, account: string): Promise<PreviewState | undefined> => {
+		const found = await rows.state(id, account);
+		if (found && rows.isMine(found)) wake();
 		return found;
 	};
 	return {
 		ask: async (wish) => {
 			const preview = await rows.wish(wish);
-			keepOnly(preview);
-			if (preview.isMine) wake();
+			if (building?.preview.accountId === wish.account && building.preview.id !== preview.id) building.abort.abort();
+			if (rows.isMine(preview)) wake();
 			return viewOf(preview);
 		},
 		view: async (id, account) => {
-			const found = await look(id, account);
+			const found = await state(id, account);
 			return found && viewOf(found);
 		},
-		page: async (id, account, locale) => (await look(id, account)) && rows.bytes(id, account, `${locale}.html`),
+		page: async (id, account, locale) => (await state(id, account)) && rows.bytes(id, account, `${locale}.html`),
 		file: async (id, account, name) => (FILE.test(name) ? rows.bytes(id, account, name) : undefined),
 		pause,
 		idle,
 		stop: async () => {
-			clearInterval(sweeping);
+			for (const timer of timers) clearInterval(timer);
 			await pause();
-			// Where that fails, others take them over a little later.
-			await rows.release().catch(() => {});
 			rmSync(root, { recursive: true, force: true });
 		},
 	};

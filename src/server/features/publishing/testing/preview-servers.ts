@@ -58,6 +58,12 @@ export const newServer = (change: Partial<PreviewerDeps> = {}) => {
 		previewer,
 		file: (name: string) => join(place.project, name),
 		folder: join(place.work, 'previews'),
+		/** Says that it still makes its previews, as it does by itself every few seconds. */
+		renew: async () => {
+			vi.advanceTimersByTime(5_000);
+			const claim = world.store.db.selectFrom('preview').select('claimedUntil');
+			await vi.waitFor(async () => expect(await claim.execute()).toEqual([{ claimedUntil: world.now + 15_000 }]));
+		},
 		/** How often it was about to build something. */
 		builds: () => check.mock.calls.length,
 		/** Its builds wait until they are released. */
@@ -83,6 +89,7 @@ type TestServer = ReturnType<typeof newServer>;
 export const eachTestHasServers = (): void => {
 	beforeEach(async () => {
 		ending = [];
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 		Object.assign(world, { reported: [], now: 1_800_000_000_000, store: await openTestStore() });
 		world.one = newServer();
 		world.other = newServer();

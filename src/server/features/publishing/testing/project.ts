@@ -13,7 +13,7 @@ const QUICK_BUILD = `
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-const { BANYAN_PREVIEW_TRIP: trip, BANYAN_PREVIEW_FACES: project } = process.env;
+const { BANYAN_PREVIEW_TRIP: trip, BANYAN_PREVIEW_ASSETS: assets, BANYAN_PREVIEW_FACES: project } = process.env;
 const seats = process.env.SEATS_FILE ? readFileSync(process.env.SEATS_FILE, 'utf8') : '';
 while (trip && existsSync(project + '/hold')) await setTimeout(20);
 if (trip) {
@@ -22,10 +22,10 @@ if (trip) {
 	for (const locale of existsSync(project + '/half') ? ['en'] : ['en', 'zh', 'cn']) {
 		const file = 'dist/' + (locale === 'en' ? '' : locale + '/') + address + '.html';
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, '<img src="/_astro/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8') + seats);
+		writeFileSync(file, '<img src="' + assets + '/files/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8') + seats);
 	}
-	mkdirSync('dist/_astro', { recursive: true });
-	writeFileSync('dist/_astro/a.jpg', 'a picture');
+	mkdirSync('dist/files', { recursive: true });
+	writeFileSync('dist/files/a.jpg', 'a picture');
 	process.exit();
 }
 if (readFileSync('content/site.json', 'utf8').includes('unbuildable')) { console.error('no'); process.exit(3); }
