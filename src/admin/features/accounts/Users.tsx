@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { USERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { type TemporaryPassword, TemporaryPasswordShown, type User, UserForm } from './UserForm.tsx';
@@ -18,15 +19,18 @@ const State = ({ disabledAt, temporaryUntil }: User) => {
 /** 账号与角色, for the owner. */
 export const Users = () => {
 	const { data, error, refetch, isPending } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
+	const may = useMay();
 	const [edited, setEdited] = useState<User | 'new'>();
 	const [made, setMade] = useState<TemporaryPassword & { username: string }>();
 	return (
 		<section className="o-card" aria-labelledby="users">
 			<div className="o-head o-tools">
 				<h2 id="users">账号与角色</h2>
-				<Button type="primary" onClick={() => setEdited('new')}>
-					添加账号
-				</Button>
+				{may('POST /users') && (
+					<Button type="primary" onClick={() => setEdited('new')}>
+						添加账号
+					</Button>
+				)}
 			</div>
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<User>
@@ -48,13 +52,14 @@ export const Users = () => {
 					{
 						title: '操作',
 						key: 'steps',
-						render: (_, user) => (
-							<UserSteps
-								user={user}
-								edit={() => setEdited(user)}
-								made={(one) => setMade({ ...one, username: user.username })}
-							/>
-						),
+						render: (_, user) =>
+							may('PUT /users/:id') && (
+								<UserSteps
+									user={user}
+									edit={() => setEdited(user)}
+									made={(one) => setMade({ ...one, username: user.username })}
+								/>
+							),
 					},
 				]}
 			/>

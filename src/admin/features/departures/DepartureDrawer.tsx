@@ -56,6 +56,7 @@ const Figures = ({ row }: { row: Opened }) => {
 /** 领队: the leaders of a departure, who see its roll call. */
 const Leaders = ({ departure }: { departure: string }) => {
 	const params = { id: departure };
+	const may = useMay();
 	const read = useQuery({
 		queryKey: [...CALENDAR, 'leaders', departure],
 		queryFn: () => call('GET /departures/:id/leaders', { params }),
@@ -68,15 +69,19 @@ const Leaders = ({ departure }: { departure: string }) => {
 	return (
 		<Section title="领队">
 			<Loaded of={read} empty="还没有领队的账号：负责人在个人中心添加。">
-				{(leaders) => (
-					<Checkbox.Group
-						aria-label="领队"
-						disabled={give.isPending}
-						value={leaders.filter(({ given }) => given).map(({ id }) => id)}
-						options={leaders.map(({ id, name }) => ({ value: id, label: name }))}
-						onChange={(chosen) => give.mutate(chosen)}
-					/>
-				)}
+				{(leaders) => {
+					const chosen = leaders.filter(({ given }) => given);
+					if (!may('PUT /departures/:id/leaders')) return <p>{chosen.map(({ name }) => name).join('、')}</p>;
+					return (
+						<Checkbox.Group
+							aria-label="领队"
+							disabled={give.isPending}
+							value={chosen.map(({ id }) => id)}
+							options={leaders.map(({ id, name }) => ({ value: id, label: name }))}
+							onChange={(ids) => give.mutate(ids)}
+						/>
+					);
+				}}
 			</Loaded>
 		</Section>
 	);

@@ -4,6 +4,7 @@ import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, TASK_KINDS } from 
 import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { childrenText } from './Families.tsx';
@@ -40,6 +41,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 		done: '已记下',
 		stale: STALE,
 	});
+	const may = useMay();
 	const open = new URLSearchParams({ open: order });
 	return (
 		<li>
@@ -56,12 +58,14 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 				{problem && task.kind !== 'gone' && (
 					<>
 						{phone && <a href={`tel:${phone}`}>{phone}</a>}
-						<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
-							已电话告知
-						</Button>
+						{may('POST /departures/:id/told') && (
+							<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
+								已电话告知
+							</Button>
+						)}
 					</>
 				)}
-				{choice === 'undecided' && (
+				{choice === 'undecided' && may('POST /orders/:id/places/cancel') && (
 					<Link href={`/order/order-list?${open}`} aria-label={`退款 / 改期：${parent}`}>
 						退款 / 改期
 					</Link>
@@ -73,6 +77,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 
 /** What is to be done after a departure changed: who was not told, who has not chosen, and everything back in one go. */
 export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
+	const may = useMay();
 	const { message, modal } = App.useApp();
 	const { id, kind, families, reason } = task;
 	const params = { id };
@@ -103,12 +108,12 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 			</Flex>
 			{kind === 'cancelled' && (undecided > 0 || notAsked > 0) && (
 				<Flex wrap gap={10}>
-					{undecided > 0 && (
+					{undecided > 0 && may('POST /departures/:id/refund-all') && (
 						<Button danger loading={refund.isPending} onClick={ask}>
 							一键全部退款
 						</Button>
 					)}
-					{notAsked > 0 && (
+					{notAsked > 0 && may('POST /departures/:id/cancel') && (
 						<Button loading={mail.isPending} onClick={() => mail.mutate()}>
 							发邮件给未通知的家庭
 						</Button>

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -74,27 +75,32 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 
 /** 天气决定: goes, is cancelled, or is not decided. Families read it on their page, visitors on the site. */
 export const Weather = ({ departure, weather }: Props) => {
+	const may = useMay();
 	const { decided, over } = weather;
 	const [asked, setAsked] = useState<WeatherDecision>();
 	const close = () => setAsked(undefined);
 	return (
 		<Section title="天气决定">
-			<Flex wrap gap={10}>
-				{(Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([decision, label]) => {
-					const isDecided = decided?.decision === decision;
-					return (
-						<Button
-							key={decision}
-							type={isDecided ? 'primary' : 'default'}
-							aria-pressed={isDecided}
-							disabled={over}
-							onClick={() => isDecided || setAsked(decision)}
-						>
-							{label}
-						</Button>
-					);
-				})}
-			</Flex>
+			{may('PUT /departures/:id/weather') ? (
+				<Flex wrap gap={10}>
+					{(Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([decision, label]) => {
+						const isDecided = decided?.decision === decision;
+						return (
+							<Button
+								key={decision}
+								type={isDecided ? 'primary' : 'default'}
+								aria-pressed={isDecided}
+								disabled={over}
+								onClick={() => isDecided || setAsked(decision)}
+							>
+								{label}
+							</Button>
+						);
+					})}
+				</Flex>
+			) : (
+				decided && <b>{WEATHER_LABELS[decided.decision]}</b>
+			)}
 			<p className="o-quiet">
 				{decided ? (
 					<>

@@ -39,7 +39,7 @@ export const OrdersScreen = () => {
 	const list = useList(CALLS.orderList, FILTERS, withDays);
 	const may = useMay();
 	const [dialog, setDialog] = useState<'import' | 'booking'>();
-	const chosen = useChosen(list);
+	const chosen = useChosen(list, 'POST /orders/batch');
 	const open = (id: string) => list.set({ open: id });
 	const { data } = list.result;
 	return (

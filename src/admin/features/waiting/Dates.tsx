@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WAITING_LINES } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
@@ -16,7 +17,7 @@ type Trip = AnswerOf<'GET /waiting'>['dates'][number];
 
 const countOf = ({ counts }: Trip): number => counts.en + counts.zh + counts.cn;
 
-const columnsOf = (show: (trip: string) => void): Columns<Trip> => [
+const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip> => [
 	{ title: '行程', key: 'trip', render: (_, { title }) => <b>{title}</b> },
 	{ title: '登记', key: 'asked', align: 'right', render: (_, row) => countOf(row) },
 	{
@@ -33,6 +34,7 @@ const columnsOf = (show: (trip: string) => void): Columns<Trip> => [
 		title: '操作',
 		key: 'steps',
 		render: (_, { trip, title, days }) =>
+			mayTell &&
 			days.length > 0 && (
 				<Button type="link" size="small" aria-label={`预览并发送：${title}`} onClick={() => show(trip)}>
 					预览并发送
@@ -77,6 +79,7 @@ const Preview = ({ of: trip, close }: { of: Trip; close: () => void }) => {
 
 /** 有日期时通知: trips whose dates visitors wait for. Nothing leaves before somebody has it sent. */
 export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
+	const mayTell = useMay()('POST /waiting/dates/:slug');
 	const [shown, setShown] = useState<string>();
 	const open = trips.find(({ trip, days }) => trip === shown && days.length > 0);
 	return (
@@ -90,7 +93,12 @@ export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
 			{trips.length === 0 ? (
 				<Nothing>还没有人登记。没有团期的行程，家长在网站上登记后，就会列在这里。</Nothing>
 			) : (
-				<Table<Trip> rowKey="trip" columns={labelled(columnsOf(setShown))} dataSource={trips} pagination={false} />
+				<Table<Trip>
+					rowKey="trip"
+					columns={labelled(columnsOf(mayTell, setShown))}
+					dataSource={trips}
+					pagination={false}
+				/>
 			)}
 			{open && <Preview of={open} close={() => setShown(undefined)} />}
 		</section>

@@ -7,6 +7,7 @@ import { ROLL_CALL } from '#domain/office/screens.ts';
 import { overbooked } from '#domain/seats.ts';
 import { DEPARTURES } from '../../../core/keys.ts';
 import { call } from '../../../core/send.ts';
+import { useMay } from '../../../core/session.ts';
 import { useReport } from '../../../ui/Batch.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -37,6 +38,7 @@ interface RowProps {
 const Row = ({ row, list, send }: RowProps) => {
 	// A family that goes nowhere gets no mail, and needs no place.
 	const waiting = row.cancelled ? 0 : row.waiting;
+	const may = useMay();
 	const over = row.cancelled ? 0 : overbooked(row);
 	return (
 		<li>
@@ -57,7 +59,7 @@ const Row = ({ row, list, send }: RowProps) => {
 				>
 					<Icon name="check" /> 点名
 				</Link>
-				{waiting > 0 && (
+				{waiting > 0 && may('POST /dispatches/send') && (
 					<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
 						整团发货
 					</Button>

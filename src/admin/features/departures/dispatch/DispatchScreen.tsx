@@ -67,7 +67,7 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 export const DispatchScreen = () => {
 	const list = useList('GET /dispatches', FILTERS, withDays);
 	const titleOf = useTripTitles();
-	const chosen = useChosen(list);
+	const chosen = useChosen(list, 'POST /dispatches/send');
 	const isPending = ({ state, calledOff }: RowOf<'GET /dispatches'>) => state === 'pending' && !calledOff;
 	return (
 		<>
