@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
 import { ENQUIRIES, enquiryKey, NOTICES, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -29,6 +30,7 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const params = { id };
 	const client = useQueryClient();
+	const may = useMay();
 	const { modal } = App.useApp();
 	const take = async (action: string) => {
 		await call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } });
@@ -61,30 +63,35 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		<Flex vertical gap={24}>
 			<div className="o-buttons">
 				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
-				<Select
-					aria-label="负责"
-					style={{ minWidth: 112 }}
-					value={colleagues && (assignee ?? NOBODY)}
-					options={[
-						{ value: NOBODY, label: '无人负责' },
-						...(colleagues ?? []),
-						...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
-					]}
-					popupMatchSelectWidth={false}
-					disabled={assign.isPending}
-					onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
-				/>
-				<Button danger onClick={ask}>
-					清除
-				</Button>
+				{may('PUT /enquiries/:id/assignee') && (
+					<Select
+						aria-label="负责"
+						style={{ minWidth: 112 }}
+						value={colleagues && (assignee ?? NOBODY)}
+						options={[
+							{ value: NOBODY, label: '无人负责' },
+							...(colleagues ?? []),
+							...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
+						]}
+						popupMatchSelectWidth={false}
+						disabled={assign.isPending}
+						onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
+					/>
+				)}
+				{may('DELETE /enquiries/:id') && (
+					<Button danger onClick={ask}>
+						清除
+					</Button>
+				)}
 			</div>
 			<EnquiryFacts enquiry={enquiry} />
 			<EnquiryThread enquiry={enquiry} />
-			{enquiry.state === 'quarantine' ? (
-				<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
-			) : (
-				<ReplyForm enquiry={enquiry} />
-			)}
+			{may('POST /enquiries/:id/replies') &&
+				(enquiry.state === 'quarantine' ? (
+					<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
+				) : (
+					<ReplyForm enquiry={enquiry} />
+				))}
 			<Quotations enquiry={enquiry} />
 			<EnquiryNotes enquiry={enquiry} />
 			<EnquiryMails mails={enquiry.mails} />

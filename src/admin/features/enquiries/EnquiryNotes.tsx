@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
 import { enquiryKey } from '../../core/keys.ts';
-import { call } from '../../core/send.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Time } from '../../ui/Time.tsx';
 
@@ -20,10 +19,10 @@ export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: AnswerOf<'GE
 				))}
 			</ol>
 			<NoteForm
-				about={`enquiry note ${id}`}
+				endpoint="POST /enquiries/:id/notes"
+				id={id}
 				label="新备注"
 				length={ENQUIRY_NOTE}
-				save={(note) => call('POST /enquiries/:id/notes', { params: { id }, body: { note } })}
 				stale={[enquiryKey(id)]}
 			/>
 		</section>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { personName } from '#domain/person-name.ts';
 import { enquiryKey } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { useMay } from '../../core/session.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -14,7 +15,7 @@ export const EnquiryThread = ({ enquiry }: { enquiry: Enquiry }) => {
 		(words: ReplyWords) => call('PUT /enquiries/:id/draft', { params: { id }, body: { ...words, seen: null } }),
 		{ done: '内容已放进草稿，确认后再发', stale: [enquiryKey(id)] },
 	);
-	const mayRepeat = enquiry.state === 'new' && enquiry.draft === null;
+	const mayRepeat = useMay()('PUT /enquiries/:id/draft') && enquiry.state === 'new' && enquiry.draft === null;
 	return (
 		<section aria-labelledby="thread">
 			<h3 id="thread">往来</h3>

@@ -184,13 +184,7 @@ const History = ({ order: { id, events } }: Props) => {
 					</li>
 				))}
 			</ol>
-			<NoteForm
-				about={`order note ${id}`}
-				label="备注"
-				length={NEED_LENGTH}
-				save={(note) => call('POST /orders/:id/notes', { params: { id }, body: { note } })}
-				stale={[ORDERS]}
-			/>
+			<NoteForm endpoint="POST /orders/:id/notes" id={id} label="备注" length={NEED_LENGTH} stale={[ORDERS]} />
 		</Section>
 	);
 };

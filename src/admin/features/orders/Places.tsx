@@ -203,6 +203,7 @@ const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: De
 /** 名额: one row for each child on each departure, and below them what is being done with those that are ticked. */
 export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 	const may = useMay();
+	const mayTick = WAYS.some(([, , endpoint]) => may(endpoint));
 	const { doing, ticked, tick, begin, end } = desk;
 	const TickedPanel = doing && doing in PANELS ? PANELS[doing as keyof typeof PANELS] : undefined;
 	const OrderPanel = doing && doing in ORDER_PANELS ? ORDER_PANELS[doing as keyof typeof ORDER_PANELS] : undefined;
@@ -235,16 +236,18 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 					columns={labelled(columnsOf(order))}
 					dataSource={order.places}
 					locale={{ emptyText: '没有名额' }}
-					rowSelection={{
-						selectedRowKeys: ticked.map(({ id }) => id),
-						onChange: (keys) => tick(keys.map(String)),
-						getCheckboxProps: (place) =>
-							({
-								disabled: place.state === 'cancelled',
-								'aria-label': `选择 ${childName(place)} ${showDay(place.departure)}`,
-							}) as object,
-						getTitleCheckboxProps: () => ({ 'aria-label': '选择全部名额' }) as object,
-					}}
+					{...(mayTick && {
+						rowSelection: {
+							selectedRowKeys: ticked.map(({ id }) => id),
+							onChange: (keys) => tick(keys.map(String)),
+							getCheckboxProps: (place) =>
+								({
+									disabled: place.state === 'cancelled',
+									'aria-label': `选择 ${childName(place)} ${showDay(place.departure)}`,
+								}) as object,
+							getTitleCheckboxProps: () => ({ 'aria-label': '选择全部名额' }) as object,
+						},
+					})}
 				/>
 			</div>
 			{TickedPanel && ticked.length > 0 && (
