@@ -29,7 +29,7 @@ test('an owner reads who did what, by person, kind and day', async ({ page, sign
 	await page.getByRole('combobox', { name: '人员' }).click();
 	await page.getByTitle('测试clerk（clerk）').click();
 	await page.getByRole('combobox', { name: '对象' }).click();
-	await page.getByTitle('规格参数').click();
+	await page.getByTitle('参数', { exact: true }).click();
 	await page.getByLabel('日期从').fill('2026-01-05');
 	await page.getByLabel('日期从').press('Enter');
 	await expect(page.getByLabel('日期从')).toHaveValue('2026年1月5日');

@@ -17,7 +17,7 @@ const nameless = (node: unknown, around = ''): string[] =>
 						]),
 			);
 
-it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications', 'questions'] as const)(
+it.each(Object.keys(officeForms()) as (keyof ReturnType<typeof officeForms>)[])(
 	'every field of %s has a name in the office',
 	(kind) => expect(nameless(jsonSchema(kind))).toEqual([]),
 );
@@ -45,7 +45,7 @@ it.each<[path: Parameters<typeof fieldLabel>[0], label: string]>([
 	expect(fieldLabel(path)).toBe(label);
 });
 it('a field has the name of its screen', () => {
-	expect([fieldLabel(['offline']), fieldLabel(['offline'], {}, 'adverts')]).toEqual(['下架', '已下线']);
+	expect([fieldLabel(['offline']), fieldLabel(['offline'], {}, 'advert')]).toEqual(['下架', '已下线']);
 	expect(fieldLabel(['something'], { something: '某项' })).toBe('某项');
 });
 

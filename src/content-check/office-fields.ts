@@ -1,4 +1,5 @@
 import type { FormField, FormFields } from '#domain/office/forms.ts';
+import { RECORDS, type RecordPlural } from '#domain/office/records.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /** A field as JSON Schema has it, with what `called` adds for the form. */
@@ -55,11 +56,13 @@ const fieldsOf = ({ properties = {}, required = [] }: Node): FormFields =>
 			.map(([name, node]) => [name, fieldOf(node, required.includes(name))]),
 	);
 
-const FORM_KINDS = ['trips', 'tripWords', 'schedule', 'adverts', 'specifications', 'questions'] as const;
+type FormKind = 'trips' | 'tripWords' | 'schedule' | RecordPlural;
+const RECORD_KINDS = Object.values(RECORDS).map(({ plural }) => plural);
+const FORM_KINDS: readonly FormKind[] = ['trips', 'tripWords', 'schedule', ...RECORD_KINDS];
 
-/** How each field of a trip, its words and its departures, of an advert, a parameter and a question is shown in its form. */
+/** How each field of a trip, its words and its departures, and of each kind of record is shown in its form. */
 export const officeForms = () =>
 	Object.fromEntries(FORM_KINDS.map((kind) => [kind, fieldsOf(jsonSchema(kind) as Node)])) as Record<
-		(typeof FORM_KINDS)[number],
+		FormKind,
 		FormFields
 	>;

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/category.ts';
 import { draftOf } from '#domain/draft.schema.ts';
 import { type pictureFile, slug } from '#domain/fields.schema.ts';
 import { ADVERT_PLACES, ADVERT_SHELF, ADVERT_STATES } from '#domain/office/advert.ts';
+import { RECORDS, type RecordName } from '#domain/office/records.ts';
 import { EDITING, KEEPING, STAFF } from '#domain/office/roles.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { advertSchema, specificationSchema } from '#domain/office.schema.ts';
@@ -24,17 +25,18 @@ const rowOf = <Value extends z.ZodType, More extends z.ZodRawShape>(value: Value
 		...more,
 	});
 
-/** The endpoints that every kind of record has. @param noun what staff call one of them */
+/** The endpoints that every kind of record has. */
 const resource = <
 	Value extends z.ZodType,
 	Row extends z.ZodType,
 	Opened extends z.ZodType,
 	Filters extends z.ZodRawShape,
 >(
-	noun: string,
+	name: RecordName,
 	kind: { read: Right; value: Value; row: Row; opened: Opened; filters: Filters },
 ) => {
 	const { read, value, row, opened, filters } = kind;
+	const { noun } = RECORDS[name];
 	const write = { right: EDITING, response: startedPublication };
 	return {
 		list: { right: read, query: listQuery(['order', 'id'], filters), response: pageOf(row) },
@@ -60,7 +62,7 @@ const advertRow = rowOf(advertDraft, { shelf: stateOf(ADVERT_SHELF), state });
 /** A row of 广告分类. */
 export type AdvertRow = z.infer<typeof advertRow>;
 
-const advert = resource('广告', {
+const advert = resource('advert', {
 	read: KEEPING,
 	value: advertDraft,
 	row: advertRow,
@@ -112,7 +114,7 @@ const change = z.object({
 const openedSpecification = specificationRow.extend({ usedBy: z.array(use), change: change.nullable() });
 export type OpenedSpecification = z.infer<typeof openedSpecification>;
 
-const specification = resource('参数', {
+const specification = resource('specification', {
 	read: STAFF,
 	value: specificationValue,
 	row: specificationRow,
@@ -128,7 +130,7 @@ const questionRow = rowOf(stored<WrittenQuestion>(), {});
 /** A row of 常见问题. */
 export type QuestionRow = z.infer<typeof questionRow>;
 
-const question = resource('常见问题', {
+const question = resource('question', {
 	read: KEEPING,
 	value: questionValue,
 	row: questionRow,

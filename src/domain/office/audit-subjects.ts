@@ -1,10 +1,10 @@
+import { RECORD_NAMES, RECORDS } from './records.ts';
+
 /** What lines of the audit log are about, by the table that their subject begins with. */
 export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'trip/': '商品',
 	'publication/': '发布',
-	'specification/': '规格参数',
-	'question/': '常见问题',
-	'advert/': '广告',
+	...Object.fromEntries(RECORD_NAMES.map((name) => [`${name}/`, RECORDS[name].noun])),
 	'advert-place/': '广告顺序',
 	'orders/': '订单',
 	'dispatch/': '发货',

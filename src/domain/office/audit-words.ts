@@ -127,7 +127,7 @@ const codesOf = (table: string, field: string): Words | undefined => {
 /** A field of a line of the audit log in words, outermost first. */
 export const auditField = (subject: string, path: readonly string[]): string => {
 	if (path[0] === 'name' && subject.startsWith('account/')) return '姓名';
-	return fieldLabel(path, FIELDS, subject.startsWith('advert/') ? 'adverts' : 'trips');
+	return fieldLabel(path, FIELDS, subject.split('/')[0]);
 };
 
 /** A value there in words. @param nameOf tells what an id of an account or a trip is called */

@@ -1,4 +1,5 @@
 import { FORMS, type FormFields } from './forms.ts';
+import { RECORD_NAMES, RECORDS } from './records.ts';
 
 /** What no schema names: the parts of a trip, and languages. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -8,7 +9,6 @@ const OTHERS: Readonly<Record<string, string>> = {
 	zh: '繁体',
 	cn: '简体',
 };
-type Kind = 'trips' | 'adverts' | 'specifications' | 'questions';
 
 /** What each field is called, by its path without places in lists. */
 const labelsIn = (fields: FormFields, around = ''): [path: string, label: string][] =>
@@ -18,25 +18,23 @@ const labelsIn = (fields: FormFields, around = ''): [path: string, label: string
 	]);
 const table = (...forms: FormFields[]): Readonly<Record<string, string>> =>
 	Object.fromEntries(forms.flatMap((fields) => labelsIn(fields)));
-const TABLES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-	trips: table(FORMS.schedule, FORMS.tripWords, FORMS.trips),
-	adverts: table(FORMS.adverts),
-	specifications: table(FORMS.specifications),
-	questions: table(FORMS.questions),
+const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	trip: table(FORMS.schedule, FORMS.tripWords, FORMS.trips),
+	...Object.fromEntries(RECORD_NAMES.map((name) => [name, table(FORMS[RECORDS[name].plural])])),
 };
-const labelAt = (kind: Kind, path: string): string | undefined =>
-	[TABLES[kind], ...Object.values(TABLES)].find((labels) => Object.hasOwn(labels, path))?.[path];
+const labelAt = (kind: string, path: string): string | undefined =>
+	[TABLES[kind] ?? {}, ...Object.values(TABLES)].find((labels) => Object.hasOwn(labels, path))?.[path];
 
 /**
  * A field in the office's words, outermost first: `['departures', 2, 'price']` → 出发日期 › 第 3 项 › 价格. What the schemas
  * do not know, such as the name of a picture or the id of a value, stands for itself.
  * @param more names that only the caller knows, by the innermost part
- * @param kind whose words come first: an advert is 下线, a trip 下架
+ * @param kind whose words come first, as subjects name it: an `advert` is 下线, a `trip` 下架
  */
 export const fieldLabel = (
 	path: readonly (string | number)[],
 	more: Readonly<Record<string, string>> = {},
-	kind: Kind = 'trips',
+	kind = 'trip',
 ): string => {
 	let around = '';
 	const told = path.map((part) => {

@@ -1,3 +1,10 @@
+import { RECORDS, type RecordName } from './records.ts';
+
+const RECORD_SCREENS = Object.fromEntries(Object.values(RECORDS).map(({ screen, title }) => [screen, title])) as Record<
+	(typeof RECORDS)[RecordName]['screen'],
+	string
+>;
+
 /** The screens of the back office by address, with the labels of its menu. */
 export const SCREENS = {
 	'/dashboard': '首页',
@@ -8,9 +15,7 @@ export const SCREENS = {
 	'/departures/calendar': '团期日历',
 	'/departures/waiting': '候补与通知',
 	'/departures/roll-call': '点名',
-	'/params/specifications': '规格与包装',
-	'/params/questions': '常见问题',
-	'/advert': '广告分类',
+	...RECORD_SCREENS,
 	'/order/order-list': '订单列表',
 	'/order/send-goods': '发货列表',
 	'/order/change-goods': '换货列表',

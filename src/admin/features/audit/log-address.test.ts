@@ -15,6 +15,7 @@ it('days are those of Hong Kong, both included; what is no day, or not asked, is
 });
 it('what has a screen leads there', () => {
 	expect(subjectHref('orders/1')).toBe('/order/order-list?open=1');
+	expect(subjectHref('specification/meal')).toBe('/params/specifications?open=meal');
 	expect(subjectHref('waiting/1')).toBe('/departures/waiting?open=1');
 	expect(subjectHref('trip/bus')).toBe('/goods/goods-verify?review=all&view=history&open=bus');
 });

@@ -1,5 +1,6 @@
 import type { SentQuery } from '#contracts/contracts.ts';
 import { subjectParts } from '#domain/office/audit-subjects.ts';
+import { RECORD_NAMES, RECORDS } from '#domain/office/records.ts';
 import type { Address } from '../../core/router.ts';
 
 const DAY = 86_400_000;
@@ -26,8 +27,7 @@ export const logFilterOf = ({ who, about, did, ...days }: Address['search']): Se
 /** Screens on which a subject opens, by its table. */
 const SCREENS: Readonly<Record<string, string>> = {
 	'trip/': '/goods/goods-verify?review=all&view=history&open=',
-	'specification/': '/params/specifications?open=',
-	'question/': '/params/questions?open=',
+	...Object.fromEntries(RECORD_NAMES.map((name) => [`${name}/`, `${RECORDS[name].screen}?open=`])),
 	'orders/': '/order/order-list?open=',
 	'waiting/': '/departures/waiting?open=',
 	'enquiry/': '/enquiries?open=',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex } from 'antd';
 import { useState } from 'react';
+import { RECORDS } from '#domain/office/records.ts';
 import { send } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -23,7 +24,8 @@ interface Props<Row extends RecordRow, Opened extends Row> {
 /** One record: to change for those who may, to read for the others. */
 export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: Props<Row, Opened>) => {
 	const { kind, id, list, open, remove } = props;
-	const { path, isLocked, standing } = kind;
+	const { isLocked, standing } = kind;
+	const { plural: path, noun } = RECORDS[kind.name];
 	const mayEdit = useMay()(`PUT /${path}/:id`);
 	const isNew = id === NEW;
 	const [round, setRound] = useState(0);
@@ -49,12 +51,7 @@ export const RecordDrawer = <Row extends RecordRow, Opened extends Row>(props: P
 		/>
 	);
 	return (
-		<Drawer
-			open
-			size={720}
-			onClose={() => open(undefined)}
-			title={<h2>{data ? kind.nameOf(data) : `添加${kind.noun}`}</h2>}
-		>
+		<Drawer open size={720} onClose={() => open(undefined)} title={<h2>{data ? kind.nameOf(data) : `添加${noun}`}</h2>}>
 			<Flex vertical gap={24}>
 				{data && kind.above?.(data, () => remove?.(data))}
 				{isNew ? (

@@ -2,6 +2,7 @@ import { Checkbox, Form } from 'antd';
 import { Fragment, type ReactElement } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { FORMS, type FormField } from '#domain/office/forms.ts';
+import { RECORDS, type RecordName } from '#domain/office/records.ts';
 import { controlOf } from '../../ui/control-of.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
@@ -15,10 +16,10 @@ const inputOf = (shape: FormField, { options = {} }: RecordField): ReactElement 
 	shape.control === 'choices' ? <Checkbox.Group options={optionsOf(options)} /> : controlOf({ ...shape, options });
 
 /** A field of the form, as its schema says it and its kind shows it. */
-export const FieldOf = ({ schema, ...part }: PartProps & { schema: RecordKind<RecordRow>['schema'] }) => {
+export const FieldOf = ({ kind, ...part }: PartProps & { kind: RecordName }) => {
 	const { field } = part;
-	const { name, label = fieldLabel([name], {}, schema), extra, Part, control, below, rules = [] } = field;
-	const shape = FORMS[schema][name] ?? {};
+	const { name, label = fieldLabel([name], {}, kind), extra, Part, control, below, rules = [] } = field;
+	const shape = FORMS[RECORDS[kind].plural][name] ?? {};
 	const { max = 0, required } = shape;
 	if (Part) return <Part {...part} />;
 	if (shape.control !== 'words')
@@ -57,14 +58,14 @@ const textsOf = (
 
 /** A record for those who only read it. */
 export const RecordFacts = <Row extends RecordRow, Opened extends Row>({
-	kind: { schema, fields, useTabs },
+	kind: { name: kind, fields, useTabs },
 	opened,
 }: {
 	kind: RecordKind<Row, Opened>;
 	opened: Opened;
 }) => {
 	const all = fields(opened.value, opened, useTabs()).flat();
-	const shapes = FORMS[schema];
+	const shapes = FORMS[RECORDS[kind].plural];
 	return (
 		<>
 			{all.map(({ name, facts }) => facts && <Fragment key={name}>{facts}</Fragment>)}
@@ -72,7 +73,7 @@ export const RecordFacts = <Row extends RecordRow, Opened extends Row>({
 				{all
 					.filter(({ facts }) => !facts)
 					.flatMap((field) => {
-						const { name, label = fieldLabel([name], {}, schema) } = field;
+						const { name, label = fieldLabel([name], {}, kind) } = field;
 						return textsOf(opened.value[name as keyof object], shapes[name] ?? {}, field).map(([language, text]) => (
 							<Fragment key={name + language}>
 								<dt>{label + language}</dt>

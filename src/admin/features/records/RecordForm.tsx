@@ -1,6 +1,7 @@
 import { Alert, App, Button, Col, Form, Input, Row } from 'antd';
 import { Fragment, useRef } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import { RECORDS } from '#domain/office/records.ts';
 import { PUBLICATIONS } from '../../core/keys.ts';
 import { send } from '../../core/send.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
@@ -41,7 +42,8 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 	open,
 	anew,
 }: Props<Row, Opened>) => {
-	const { path, subject, schema, words, draftName } = kind;
+	const { name, words, draftName } = kind;
+	const path = RECORDS[name].plural;
 	const [form] = Form.useForm<Row['value']>();
 	const { message } = App.useApp();
 	const tidy = (held: Row['value']) => {
@@ -67,7 +69,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 	};
 	const item = useItemForm<Row['value'], { publication: string | null; id?: string }>({
 		form,
-		name: `${subject} ${opened?.id ?? draftName?.(fresh) ?? ''}`,
+		name: `${name} ${opened?.id ?? draftName?.(fresh) ?? ''}`,
 		opened: opened
 			? { value: kind.editable?.(opened) ?? opened.value, version: opened.version }
 			: { value: fresh, version: '' },
@@ -105,12 +107,12 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 			() => {},
 		);
 	const draw = (field: RecordField) => (
-		<FieldOf key={field.name} schema={schema} field={field} opened={opened} begin={begin} changed={changed} />
+		<FieldOf key={field.name} kind={name} field={field} opened={opened} begin={begin} changed={changed} />
 	);
 	return (
 		<Form
 			form={form}
-			name={subject}
+			name={name}
 			layout="vertical"
 			requiredMark={false}
 			initialValues={item.initial}
@@ -129,7 +131,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 						{...item.conflict}
 						mine={item.held()}
 						settle={item.settle}
-						labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), schema)}
+						labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), name)}
 					/>
 				</Form.Item>
 			)}

@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
 import type { Locale } from '#domain/locale.ts';
+import { RECORDS } from '#domain/office/records.ts';
 import { useMay } from '../../core/session.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
@@ -7,9 +8,10 @@ import type { ListProps, RecordRow } from './kind.ts';
 
 /** Records in a table: a name opens one, tabs lead from one part of the list to another. */
 export const RecordTable = <Row extends RecordRow>({ kind, list, open, remove }: ListProps<Row>) => {
-	const { noun, tab, words, nameOf, stateOf, columns } = kind;
+	const { plural, noun } = RECORDS[kind.name];
+	const { tab, words, nameOf, stateOf, columns } = kind;
 	const tabs = kind.useTabs();
-	const mayCreate = useMay()(`POST /${kind.path}`);
+	const mayCreate = useMay()(`POST /${plural}`);
 	const name = (row: Row) => {
 		const { zh, en } = row.value[words as keyof object] as Record<Locale, string>;
 		return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { RECORDS } from '#domain/office/records.ts';
 import { PUBLICATIONS } from '../../core/keys.ts';
 import { send, urlOf } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -23,7 +24,7 @@ interface DeleteProps<Row extends RecordRow, Opened extends Row> {
 
 /** Asks whether to delete a record; one that cannot be deleted says why. */
 const RecordDelete = <Row extends RecordRow, Opened extends Row>({ kind, row, close }: DeleteProps<Row, Opened>) => {
-	const { path, noun } = kind;
+	const { plural: path, noun } = RECORDS[kind.name];
 	const { message } = App.useApp();
 	const params = { id: row.id };
 	const read = useQuery({
@@ -61,7 +62,8 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 }: {
 	kind: RecordKind<Row, Opened>;
 }) => {
-	const { path, noun, List: Rows = RecordTable<Row> } = kind;
+	const { List: Rows = RecordTable<Row> } = kind;
+	const { plural: path, noun, title } = RECORDS[kind.name];
 	const list = useList(`GET /${path}`, kind.filters as never[], kind.asked) as unknown as List<Row>;
 	const may = useMay();
 	const [asked, setAsked] = useState<Row>();
@@ -73,14 +75,14 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 	const shared = { list, open, remove: may(`DELETE /${path}/:id`) ? setAsked : undefined };
 	return (
 		<>
-			<ListHead title={kind.title} file={urlOf(`GET /${path}.csv`)}>
+			<ListHead title={title} file={urlOf(`GET /${path}.csv`)}>
 				{may(`POST /${path}`) && list.result.data && (
 					<Button type="primary" icon={<Icon name="plus" />} onClick={() => open(NEW)}>
 						添加{noun}
 					</Button>
 				)}
 			</ListHead>
-			<PublicationNews kind={kind.subject} stale={[[path]]} />
+			<PublicationNews kind={kind.name} stale={[[path]]} />
 			<Rows kind={kind as unknown as RecordKind<Row>} {...shared} />
 			{list.opened && <RecordDrawer key={list.opened} kind={kind} id={list.opened} {...shared} />}
 			{asked && <RecordDelete kind={kind} row={asked} close={close} />}

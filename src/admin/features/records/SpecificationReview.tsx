@@ -39,7 +39,7 @@ export const SpecificationReview = ({ specification }: { specification: OpenedSp
 	const names = valueNames(change.value);
 	const differences = changesBetween(tidyRecord(value), tidyRecord(change.value)).map(({ path, ...sides }) => ({
 		field: path.join('.'),
-		label: fieldLabel(path, names, 'specifications'),
+		label: fieldLabel(path, names, 'specification'),
 		...sides,
 	}));
 	const take = async (action: string, { reason }: StepWords) => {

@@ -33,7 +33,7 @@ export const ValueList = ({ opened, changed }: PartProps) => {
 									<InLanguages
 										key={field}
 										name={[name, group, field]}
-										label={fieldLabel(['values', group, field], {}, 'specifications').split(' › ').at(-1) ?? field}
+										label={fieldLabel(['values', group, field], {}, 'specification').split(' › ').at(-1) ?? field}
 										most={max}
 										rows={max > 160 ? 3 : 1}
 										optional

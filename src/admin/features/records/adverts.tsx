@@ -55,11 +55,7 @@ export const tidyAdvert = ({ picture, alt, ...line }: Advert): Advert =>
 	line.place === 'notice' ? line : { ...line, ...(picture && { picture }), ...(alt && { alt }) };
 
 const ADVERTS: RecordKind<AdvertRow> = {
-	path: 'adverts',
-	subject: 'advert',
-	schema: 'adverts',
-	title: '广告分类',
-	noun: '广告',
+	name: 'advert',
 	search: '文字，三种语言均可',
 	tab: 'place',
 	filters: ['place', 'state'],

@@ -1,5 +1,6 @@
 import type { FormItemProps } from 'antd';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { RecordName } from '#domain/office/records.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { List, ListQuery } from '../../ui/list/use-list.ts';
 
@@ -55,13 +56,8 @@ export interface ListProps<Row extends RecordRow> {
 
 /** What is special of a kind of record on the screen that all kinds share. */
 export interface RecordKind<Row extends RecordRow, Opened extends Row = Row> {
-	path: 'adverts' | 'specifications' | 'questions';
-	/** Of its subjects: `advert` of `advert/hero`. */
-	subject: string;
-	schema: 'adverts' | 'specifications' | 'questions';
-	title: string;
-	/** What one of them is called, and what its name is in a table. */
-	noun: string;
+	name: RecordName;
+	/** What heads the column of names in a table. */
 	named?: string;
 	/** What the search looks for. */
 	search: string;

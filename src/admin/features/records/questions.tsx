@@ -31,11 +31,7 @@ const MARKDOWN = (
 );
 
 const QUESTIONS: RecordKind<QuestionRow> = {
-	path: 'questions',
-	subject: 'question',
-	schema: 'questions',
-	title: '常见问题',
-	noun: '常见问题',
+	name: 'question',
 	named: '问题',
 	search: '问题或答案，三种语言均可',
 	tab: 'group',

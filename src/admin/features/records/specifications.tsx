@@ -57,11 +57,7 @@ const touchedBy = (opened: OpenedSpecification | undefined, { values }: Specific
 	opened ? choosing(opened.usedBy, changedValues(opened.value.values, values)) : [];
 
 const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
-	path: 'specifications',
-	subject: 'specification',
-	schema: 'specifications',
-	title: '规格与包装',
-	noun: '参数',
+	name: 'specification',
 	named: '参数',
 	search: '参数或值，三种语言均可',
 	tab: 'category',

@@ -106,25 +106,22 @@ describe('a draft of a trip', () => {
 
 describe('an advert or specification', () => {
 	it('that does not change writes nothing', () => {
-		for (const kind of ['adverts', 'specifications'] as const)
+		for (const kind of ['advert', 'specification'] as const)
 			for (const id of recordIds(files, kind))
 				expect(writeRecord(files, kind, id, readRecord(files, kind, id))).toEqual([]);
-		expect(readRecord(files, 'adverts', 'none')).toBeUndefined();
+		expect(readRecord(files, 'advert', 'none')).toBeUndefined();
 	});
 	it('changes its own line, comes anew, and goes with its picture', () => {
-		const hero = readRecord(files, 'adverts', 'hero') ?? {};
-		expect(writeRecord(files, 'adverts', 'hero', { ...hero, order: 3 }).flatMap(lines)).toEqual([
+		const hero = readRecord(files, 'advert', 'hero') ?? {};
+		expect(writeRecord(files, 'advert', 'hero', { ...hero, order: 3 }).flatMap(lines)).toEqual([
 			'-"order": 0,',
 			'+"order": 3,',
 		]);
-		const anew = writeRecord(files, 'adverts', 'sale', { ...hero, picture: './abc.jpg' }, () => Buffer.from('x'));
+		const anew = writeRecord(files, 'advert', 'sale', { ...hero, picture: './abc.jpg' }, () => Buffer.from('x'));
 		expect(paths(anew)).toEqual(['adverts/sale.json', 'adverts/abc.jpg']);
-		expect(paths(writeRecord(files, 'adverts', 'hero', undefined))).toEqual([
-			'-adverts/hero.json',
-			'-adverts/hero.jpg',
-		]);
-		const shared = changedFiles(files, writeRecord(files, 'adverts', 'twin', hero));
-		expect(paths(writeRecord(shared, 'adverts', 'hero', undefined))).toEqual(['-adverts/hero.json']);
+		expect(paths(writeRecord(files, 'advert', 'hero', undefined))).toEqual(['-adverts/hero.json', '-adverts/hero.jpg']);
+		const shared = changedFiles(files, writeRecord(files, 'advert', 'twin', hero));
+		expect(paths(writeRecord(shared, 'advert', 'hero', undefined))).toEqual(['-adverts/hero.json']);
 	});
 });
 

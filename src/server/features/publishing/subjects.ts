@@ -1,14 +1,8 @@
+import { RECORDS } from '#domain/office/records.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
 import { type ContentFiles, digestOf, type FileChange } from './content-files.ts';
-import {
-	type RecordFolder,
-	readRecord,
-	recordIds,
-	recordPath,
-	type WrittenRecord,
-	writeRecord,
-} from './record-files.ts';
+import { readRecord, recordIds, recordPath, type WrittenRecord, writeRecord } from './record-files.ts';
 import { type Base, baseOf, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
 
 /** Something on the site that the office looks after. */
@@ -27,22 +21,16 @@ export interface Kept {
 	facts?: TripDraft['facts'] | undefined;
 }
 
-const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, RecordFolder> = {
-	advert: 'adverts',
-	specification: 'specifications',
-	question: 'questions',
-};
-
 /** `trip/bus-factory`. */
 export const subjectId = ({ kind, subject }: Subject): string => `${kind}/${subject}`;
 
 /** The names of all that is there of a kind, in order. */
 export const namesOf = (files: ContentFiles, kind: SubjectKind): string[] =>
-	kind === 'trip' ? tripSlugs(files) : recordIds(files, FOLDERS[kind]);
+	kind === 'trip' ? tripSlugs(files) : recordIds(files, kind);
 
 /** What the content files say; undefined when there is none. @throws SyntaxError when a file is broken */
 export const readSubject = (files: ContentFiles, { kind, subject }: Subject): SubjectValue | undefined =>
-	kind === 'trip' ? readTrip(files, subject) : readRecord(files, FOLDERS[kind], subject);
+	kind === 'trip' ? readTrip(files, subject) : readRecord(files, kind, subject);
 
 /** What has to be written so that the content files say this, or nothing. */
 export const writeSubject = (
@@ -51,7 +39,7 @@ export const writeSubject = (
 	value: SubjectValue | undefined,
 	{ picture, facts }: Kept,
 ): FileChange[] => {
-	if (kind !== 'trip') return writeRecord(files, FOLDERS[kind], subject, value as WrittenRecord | undefined, picture);
+	if (kind !== 'trip') return writeRecord(files, kind, subject, value as WrittenRecord | undefined, picture);
 	if (value === undefined) return removeTrip(files, subject);
 	return writeTrip(files, subject, value as TripDraft, picture, facts);
 };
@@ -59,10 +47,10 @@ export const writeSubject = (
 /** The state of every file behind it. */
 export const baseOfSubject = (files: ContentFiles, { kind, subject }: Subject): Base => {
 	if (kind === 'trip') return baseOf(files, subject);
-	const path = recordPath(FOLDERS[kind], subject);
+	const path = recordPath(kind, subject);
 	return { [path]: digestOf(files.bytes(path)) };
 };
 
 /** Where its pictures lie below the content folder. */
 export const pictureFolder = ({ kind, subject }: Subject): string =>
-	kind === 'trip' ? `trips/${subject}` : FOLDERS[kind];
+	kind === 'trip' ? `trips/${subject}` : RECORDS[kind].plural;

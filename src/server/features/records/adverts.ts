@@ -44,8 +44,7 @@ const checkAdvert = (value: unknown): void => {
 
 /** 广告分类: adverts by place. They are drafted, and go to the site without review. */
 export const adverts: RecordKind<Advert, Pick<AdvertRow, 'shelf' | 'state'>> = {
-	path: 'adverts',
-	subject: 'advert',
+	name: 'advert',
 	shown: (state) => ({ ...advertOf(state) }),
 	describe: async (_, now) => (state, value) => rowOf(state, value, now),
 	orderOf: ({ order }) => order,

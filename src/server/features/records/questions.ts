@@ -5,8 +5,7 @@ import type { RecordKind } from './resource.ts';
 
 /** 常见问题: questions with their answers. */
 export const questions: RecordKind<WrittenQuestion, object> = {
-	path: 'questions',
-	subject: 'question',
+	name: 'question',
 	describe: async () => () => ({}),
 	// By group, then by order.
 	orderOf: ({ group, order }) => QUESTION_GROUPS.indexOf(group) * 1_000_000 + order,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contracts/contracts.ts';
-import type { SubjectKind } from '../../core/db/tables/publishing.ts';
+import { RECORDS, type RecordName } from '#domain/office/records.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
@@ -28,8 +28,7 @@ export interface RecordChange {
 
 /** A kind of record: what is its own in the endpoints that all kinds have. */
 export interface RecordKind<Value extends object, More extends object> {
-	path: 'adverts' | 'specifications' | 'questions';
-	subject: Exclude<SubjectKind, 'trip'>;
+	name: RecordName;
 	/** What the office shows of one; undefined where there is nothing, and what is on the site unless said. */
 	shown?: (state: RecordState) => WrittenRecord | undefined;
 	/** Looks up what rows say besides. */
@@ -71,12 +70,12 @@ export const listRecords = async <Value extends object, More extends object>(
 	deps: AppDeps,
 	now: number,
 ): Promise<RecordRow<Value, More>[]> => {
-	const { subject, orderOf } = kind;
+	const { name, orderOf } = kind;
 	const files = contentOf(deps);
-	const drafts = new Map((await listDrafts(deps.store, subject)).map((draft) => [draft.subject, draft]));
+	const drafts = new Map((await listDrafts(deps.store, name)).map((draft) => [draft.subject, draft]));
 	const [busy, rowsOf] = [await busySubjects(deps.store), await rowMaker(kind, deps, now)];
-	return [...new Set([...namesOf(files, subject), ...drafts.keys()])]
-		.flatMap((id) => rowsOf(lookAt(files, { kind: subject, subject: id }, drafts.get(id), busy)))
+	return [...new Set([...namesOf(files, name), ...drafts.keys()])]
+		.flatMap((id) => rowsOf(lookAt(files, { kind: name, subject: id }, drafts.get(id), busy)))
 		.sort((a, b) => orderOf(a.value) - orderOf(b.value) || (a.id < b.id ? -1 : 1));
 };
 
@@ -100,7 +99,8 @@ export const removeRecord: NonNullable<RecordKind<object, object>['remove']> = (
 export const recordRoutes =
 	<Value extends object, More extends object>(kind: RecordKind<Value, More>): AddRoutes =>
 	(route, deps) => {
-		const { path, subject } = kind;
+		const { name } = kind;
+		const path = RECORDS[name].plural;
 
 		route(`GET /${path}`, async ({ query: { page, size, q, sort, order, ...filters }, now }) => {
 			const rows = (await listRecords(kind, deps, now)).filter(
@@ -117,7 +117,7 @@ export const recordRoutes =
 		});
 
 		const read = async (id: string, by: { who: SignedIn; now: number }): Promise<never> => {
-			const state = await find<WrittenRecord>(deps, subject, id);
+			const state = await find<WrittenRecord>(deps, name, id);
 			const [row] = (await rowMaker(kind, deps, by.now))(state);
 			if (!row) throw new ApiError('not_found');
 			return { ...row, ...(await kind.open?.(deps, state, by)) } as never;
@@ -128,9 +128,9 @@ export const recordRoutes =
 			const { id, value } = call.body;
 			const { store } = deps;
 			const [files, busy] = [contentOf(deps), await busySubjects(store)];
-			const state: RecordState = lookAt(files, { kind: subject, subject: id }, undefined, busy);
-			const names = [...namesOf(files, subject), ...(await listDrafts(store, subject)).map((draft) => draft.subject)];
-			if (state.publishing || names.some((name) => name.toLowerCase() === id.toLowerCase()))
+			const state: RecordState = lookAt(files, { kind: name, subject: id }, undefined, busy);
+			const taken = [...namesOf(files, name), ...(await listDrafts(store, name)).map((draft) => draft.subject)];
+			if (state.publishing || taken.some((each) => each.toLowerCase() === id.toLowerCase()))
 				throw new ApiError('slug_taken', { field: 'id' });
 			const change = { call, endpoint: `POST /${path}` as const, state, value: { ...value }, publish: true };
 			if (!kind.begin) return replaceRecord(deps, change);
@@ -141,7 +141,7 @@ export const recordRoutes =
 
 		route(`PUT /${path}/:id`, async (call) => {
 			const { value, version, ...options } = call.body;
-			const state = await find<WrittenRecord>(deps, subject, call.params.id);
+			const state = await find<WrittenRecord>(deps, name, call.params.id);
 			checkVersion(state, version);
 			const publish = 'publish' in options && options.publish;
 			const change = { call, endpoint: `PUT /${path}/:id` as const, state, value: { ...value }, publish };
@@ -149,7 +149,7 @@ export const recordRoutes =
 		});
 
 		route(`DELETE /${path}/:id`, async (call) => {
-			const state = await find<WrittenRecord>(deps, subject, call.params.id);
+			const state = await find<WrittenRecord>(deps, name, call.params.id);
 			if (state.publishing) throw new ApiError('publishing');
 			return (kind.remove ?? removeRecord)(deps, { call, endpoint: `DELETE /${path}/:id`, state });
 		});

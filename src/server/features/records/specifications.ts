@@ -61,8 +61,7 @@ const bookedFamilies = async ({ store }: AppDeps, now: number): Promise<Readonly
  * value that trips use: a reviewer sees them.
  */
 export const specifications: RecordKind<Specification, Pick<SpecificationRow, 'used' | 'usedValues' | 'review'>> = {
-	path: 'specifications',
-	subject: 'specification',
+	name: 'specification',
 	describe: async (deps) => {
 		const usesOf = await specificationUses(deps);
 		return ({ subject, review }, { values = [] }) => {

@@ -1,4 +1,5 @@
 import type { PublicationState } from '#domain/office/publication.ts';
+import type { RecordName } from '#domain/office/records.ts';
 import type { ReviewState } from '#domain/office/trip-review.ts';
 
 /** Tables of what is prepared for the site, and of what was on it. */
@@ -15,9 +16,9 @@ export interface PublishingTables {
 }
 
 /** What a draft is of. */
-export type SubjectKind = 'trip' | 'advert' | 'specification' | 'question';
+export type SubjectKind = 'trip' | RecordName;
 
-/** One draft of a trip, an advert, a specification or a question: what it is to be on the site. */
+/** One draft of a trip or a record: what it is to be on the site. */
 export interface DraftRow {
 	/** `trip/bus-factory`. */
 	id: string;
