@@ -4,12 +4,12 @@ import { SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { time, wholeNumber } from './fields.ts';
 
-/** What waits for somebody. Each is as many as the list of that name has in that state; of orders, to who sells alone. */
+/** What waits for somebody. Each is as many as its list has in that state, for who may read that list. */
 const waiting = z.object({
 	/** 待审核 */
-	reviews: z.int(),
+	reviews: z.int().optional(),
 	/** 待发布 */
-	scheduled: z.int(),
+	scheduled: z.int().optional(),
 	/** 待发货 */
 	orders: z.int().optional(),
 	/** Moves and refunds whose money is not settled. */
@@ -67,7 +67,7 @@ export const dashboard = {
 		right: STAFF,
 		response: z.object({
 			waiting,
-			/** For who sells alone. */
+			/** For who reads enquiries, and for who reads orders. */
 			answers: answers.optional(),
 			attention: attention.optional(),
 			/** None with the embedded database. */

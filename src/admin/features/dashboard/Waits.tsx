@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
-import { useMay } from '../../core/session.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { useStatistics, type Waiting } from '../../core/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
 
@@ -8,21 +7,19 @@ import { Link } from '../../ui/Link.tsx';
 interface Wait {
 	label: string;
 	name: Waiting;
-	/** Who may call it sees the number. */
-	endpoint: Endpoint;
 	href: string;
 }
 
 const WAITS: readonly Wait[] = [
-	{ label: '订单需处理', name: 'attention', endpoint: 'GET /orders', href: '/order/order-list?attention=1' },
-	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
-	{ label: '待发布', name: 'scheduled', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=scheduled' },
-	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
-	{ label: '改期待结清', name: 'moves', endpoint: 'GET /changes', href: '/order/change-goods' },
-	{ label: '退款待结清', name: 'refunds', endpoint: 'GET /changes', href: '/order/order-back' },
-	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
-	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
-	{ label: '待通知日期', name: 'dates', endpoint: 'GET /waiting', href: '/departures/waiting' },
+	{ label: '订单需处理', name: 'attention', href: '/order/order-list?attention=1' },
+	{ label: '待审核', name: 'reviews', href: '/goods/goods-verify?review=pending' },
+	{ label: '待发布', name: 'scheduled', href: '/goods/goods-verify?review=scheduled' },
+	{ label: '待发货', name: 'orders', href: '/order/order-list?state=paid' },
+	{ label: '改期待结清', name: 'moves', href: '/order/change-goods' },
+	{ label: '退款待结清', name: 'refunds', href: '/order/order-back' },
+	{ label: '待回复咨询', name: 'enquiries', href: '/enquiries?state=new' },
+	{ label: '候补可邀请', name: 'invitable', href: '/departures/waiting' },
+	{ label: '待通知日期', name: 'dates', href: '/departures/waiting' },
 ];
 
 /** Why orders need somebody, small below how many do. */
@@ -54,10 +51,9 @@ const IN_A_ROW = 6;
 
 /** What waits for somebody, each a link to where it is done; what does not wait is not shown. Rows are as even as can be. */
 export const Waits = () => {
-	const may = useMay();
 	const { data } = useStatistics();
 	if (!data) return <div className="o-waits" />;
-	const waits = WAITS.filter(({ endpoint, name }) => may(endpoint) && (data.waiting[name] ?? 0) > 0);
+	const waits = WAITS.filter(({ name }) => (data.waiting[name] ?? 0) > 0);
 	if (waits.length === 0) return <p className="o-quiet">没有待办。</p>;
 	const columns = Math.ceil(waits.length / Math.ceil(waits.length / IN_A_ROW));
 	return (

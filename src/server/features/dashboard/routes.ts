@@ -1,7 +1,8 @@
-import { type AnswerOf, may } from '#contracts/contracts.ts';
+import { type AnswerOf, type Endpoint, may } from '#contracts/contracts.ts';
 import type { ChangeKind } from '#domain/office/place.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../../core/db/store.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../departures/catalogue.ts';
 import { countOrders } from '../orders/list.ts';
@@ -39,20 +40,6 @@ const countOpen = async ({ db }: Pick<Store, 'db'>, kinds: readonly ChangeKind[]
 	return Number(n);
 };
 
-/** How many orders, moves, refunds, enquiries, lines and trips with new dates wait for somebody who sells. */
-const countWaiting = async (
-	store: Pick<Store, 'db' | 'kind'>,
-	now: number,
-): Promise<Omit<Waiting, 'reviews' | 'scheduled'>> => ({
-	orders: await count(store, 'orders', 'paid'),
-	moves: await countOpen(store, ['move']),
-	refunds: await countOpen(store, ['cancel', 'refund']),
-	attention: await countOrders(store, { attention: true, day: dayOf(now) }),
-	enquiries: await count(store, 'enquiry', 'new'),
-	invitable: await countInvitable(store, catalogue(), now),
-	dates: await countAsked(store, (trip) => futureDepartures(trip, now).length > 0),
-});
-
 /** Why orders need somebody, for a line below how many do. */
 const attentionOf = async (store: Pick<Store, 'db' | 'kind'>, now: number) => ({
 	unmatched: await countOrders(store, { attention: true, unmatched: true, day: dayOf(now) }),
@@ -76,22 +63,42 @@ const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Answ
 	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
 };
 
-/** 首页: what waits, what was sold, which server shows what; of orders and families to who sells alone. */
+/** Changes of trips and specifications that wait for a reviewer, and those that wait for their time. */
+const countReviews = async (deps: AppDeps, now: number): Promise<Waiting> => {
+	const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
+	const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
+	const specifications = await listDrafts(deps.store.reader, 'specification');
+	const pending = specifications.filter(({ state }) => state === 'pending').length;
+	return { reviews: standing('pending') + pending, scheduled: standing('scheduled') };
+};
+
+/** 首页: what waits in the lists that somebody may read, what was sold, which server shows what. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
 	const { reader } = deps.store;
 
 	route('GET /statistics', async ({ who: { account }, now }) => {
-		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
-		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
-		const specifications = (await listDrafts(reader, 'specification')).filter(
-			({ state }) => state === 'pending',
-		).length;
-		const ofTrips = { reviews: standing('pending') + specifications, scheduled: standing('scheduled') };
-		const servers = await listServers(reader);
-		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, servers };
-		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };
-		const answers = await answerTimes(reader, now);
-		return { waiting, answers, attention: await attentionOf(reader, now), servers };
+		const reads = (list: Endpoint) => may(account.role, list);
+		return {
+			waiting: {
+				...(reads('GET /reviews') && (await countReviews(deps, now))),
+				...(reads('GET /orders') && {
+					orders: await count(reader, 'orders', 'paid'),
+					attention: await countOrders(reader, { attention: true, day: dayOf(now) }),
+				}),
+				...(reads('GET /changes') && {
+					moves: await countOpen(reader, ['move']),
+					refunds: await countOpen(reader, ['cancel', 'refund']),
+				}),
+				...(reads('GET /enquiries') && { enquiries: await count(reader, 'enquiry', 'new') }),
+				...(reads('GET /waiting') && {
+					invitable: await countInvitable(reader, catalogue(), now),
+					dates: await countAsked(reader, (trip) => futureDepartures(trip, now).length > 0),
+				}),
+			},
+			...(reads('GET /enquiries') && { answers: await answerTimes(reader, now) }),
+			...(reads('GET /orders') && { attention: await attentionOf(reader, now) }),
+			servers: await listServers(reader),
+		};
 	});
 
 	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(reader, who, now) }));
