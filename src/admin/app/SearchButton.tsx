@@ -10,13 +10,23 @@ const SearchDialog = lazy(load);
 /** A dialog that waits for an answer is not left in passing. */
 const isAsked = (): boolean => [...document.querySelectorAll('.ant-modal-wrap')].some((each) => each.checkVisibility());
 
+/** What is found, for who may read its list. */
+const FOUND = [
+	['路线', 'GET /goods'],
+	['订单', 'GET /orders'],
+	['客人', 'GET /orders'],
+	['咨询', 'GET /enquiries'],
+] as const;
+
 /** The way to the search for everything, by Ctrl K, too. Its code is fetched when it is opened. */
 export const SearchButton = () => {
 	const may = useMay();
 	const isPhone = useIsPhone();
 	const { message } = App.useApp();
 	const [isOpen, setIsOpen] = useState(false);
-	const label = may('GET /orders') ? '路线、订单、客人、咨询' : '路线';
+	const label = FOUND.filter(([, list]) => may(list))
+		.map(([word]) => word)
+		.join('、');
 	const open = useCallback(
 		() =>
 			load().then(

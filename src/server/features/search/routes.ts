@@ -1,4 +1,4 @@
-import { may } from '#contracts/contracts.ts';
+import { type Endpoint, may } from '#contracts/contracts.ts';
 import { standingOf } from '#domain/office/interest.ts';
 import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
@@ -85,14 +85,13 @@ export const searchRoutes: AddRoutes = (route, deps) => {
 	const readTrips = createReadTrips(deps);
 	route('GET /search', async ({ query: { q }, who, now }) => {
 		if (q.length < SEARCH_LENGTH.min) return NOWHERE;
-		const { role } = who.account;
-		const sells = may(role, 'GET /orders');
+		const reads = (list: Endpoint) => may(who.account.role, list);
 		return {
-			trips: findTrips(await readTrips(now), q),
-			orders: sells ? await findOrders(reader, q) : NOTHING,
-			people: sells ? await findPeople(reader, q) : NOTHING,
-			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
-			waiting: may(role, 'GET /waiting') ? await findWaiting(reader, q) : NOTHING,
+			trips: reads('GET /goods') ? findTrips(await readTrips(now), q) : NOTHING,
+			orders: reads('GET /orders') ? await findOrders(reader, q) : NOTHING,
+			people: reads('GET /orders') ? await findPeople(reader, q) : NOTHING,
+			enquiries: reads('GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
+			waiting: reads('GET /waiting') ? await findWaiting(reader, q) : NOTHING,
 		};
 	});
 };
