@@ -85,7 +85,7 @@ const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Pro
 	});
 };
 
-/** Departures with too many children, for who sells; since when the last of them was booked. */
+/** Departures with too many children, for who may move them; since when the last of them was booked. */
 const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Notice[]> =>
 	(await overbookedDepartures(store, now)).map(({ trip, ...departure }) => ({
 		kind: 'overbooked',
@@ -117,12 +117,12 @@ const ofChanges = async (store: Pick<Store, 'db'>, { account }: SignedIn, now: n
 	}));
 };
 
-/** What waits for somebody in particular, or for all who sell, the newest first; it is gone when it is done. */
+/** What waits for somebody who may do it, the newest first; it is gone when it is done. */
 export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: number): Promise<Notice[]> => {
 	const { role } = who.account;
 	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
-	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
-	const departures = may(role, 'GET /calendar') ? await ofDepartures(store, now) : [];
+	const enquiries = may(role, 'POST /enquiries/:id/replies') ? await ofEnquiries(store, who) : [];
+	const departures = may(role, 'POST /orders/:id/places/move') ? await ofDepartures(store, now) : [];
 	const changes = may(role, 'POST /goods/:slug/approve') ? await ofChanges(store, who, now) : [];
 	return [...trips, ...enquiries, ...departures, ...changes].toSorted((a, b) => b.at - a.at);
 };
