@@ -12,14 +12,14 @@ it('a build is one of a preview only where a trip is named', () => {
 
 it('a preview has the pages of one trip, wherever that has its address', () => {
 	const { trip, assets, faces } = PREVIEW_BUILD;
-	expect(previewBuild({ [trip]: 'telecom-burger', [assets]: '/previews/1', [faces]: '/site' }, ROOT)).toEqual({
+	expect(previewBuild({ [trip]: 'telecom-burger', [assets]: 'previews/1', [faces]: '/site' }, ROOT)).toEqual({
 		pages: new Set(['/FieldTrips/telecom-burger', '/zh/FieldTrips/telecom-burger', '/cn/FieldTrips/telecom-burger']),
-		build: { assets: 'files', assetsPrefix: '/previews/1' },
+		assets: 'previews/1',
 		faces: '/site',
 	});
 	expect(previewBuild({ [PREVIEW_BUILD.trip]: 'bus-factory' }, ROOT)).toEqual({
 		pages: new Set(['/busFactory', '/zh/busFactory', '/cn/busFactory']),
-		build: { assets: 'files', assetsPrefix: undefined },
+		assets: undefined,
 		faces: ROOT,
 	});
 });

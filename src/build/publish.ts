@@ -150,8 +150,8 @@ const pack = (isDraft: boolean): AstroIntegration => {
 export interface PreviewBuild {
 	/** Addresses of the only pages that are made. */
 	pages: ReadonlySet<string>;
-	/** Where the files that they load are built, and served: beside the page, and not where the site has its own. */
-	build: { assets: string; assetsPrefix: string | undefined };
+	/** Folder of the files that they load, in the built site and as an address. */
+	assets: string | undefined;
 	/** Folder of the project whose fonts they are set in. */
 	faces: string;
 }
@@ -162,8 +162,7 @@ export const previewBuild = (variables: Record<string, string | undefined>, root
 	if (!slug) return undefined;
 	const address = textAt(readContent(join(root, 'content/trips', slug, 'trip.json')).data, 'address');
 	const pages = new Set(LOCALES.map((locale) => href(locale, { slug, address })));
-	const build = { assets: 'files', assetsPrefix: variables[PREVIEW_BUILD.assets] };
-	return { pages, build, faces: variables[PREVIEW_BUILD.faces] || root };
+	return { pages, assets: variables[PREVIEW_BUILD.assets], faces: variables[PREVIEW_BUILD.faces] || root };
 };
 
 /** Leaves out pages. @param isMade whether the page of an address is made */

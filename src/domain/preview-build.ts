@@ -5,7 +5,7 @@
 export const PREVIEW_BUILD = {
 	/** Folder name of the trip whose pages are made, and no others. */
 	trip: 'BANYAN_PREVIEW_TRIP',
-	/** Address below which the files that they load are served. */
+	/** Folder of the files that they load, in the built site and as an address. */
 	assets: 'BANYAN_PREVIEW_ASSETS',
 	/** Folder of the project whose fonts the pages are set in: drawing others takes longer than everything else. */
 	faces: 'BANYAN_PREVIEW_FACES',

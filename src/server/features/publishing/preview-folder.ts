@@ -48,12 +48,12 @@ export interface PreviewFolder {
 	prepare: (changes: readonly FileChange[]) => void;
 	/**
 	 * Builds the pages of a trip.
-	 * @param address where their files will be served
+	 * @param files folder of the files that they load, in the built site
 	 * @returns why there are none, in technical words, if so
 	 */
-	build: (trip: PreviewedTrip, address: string, signal: AbortSignal) => Promise<string | undefined>;
+	build: (trip: PreviewedTrip, files: string, signal: AbortSignal) => Promise<string | undefined>;
 	/** What was built: `en.html` and the other pages, and the files that they load; there until something else is built. */
-	built: (trip: PreviewedTrip) => BuiltFile[];
+	built: (trip: PreviewedTrip, files: string) => BuiltFile[];
 	/** Throws it away: the content of the site is another one, or nobody previews any more. */
 	drop: () => void;
 }
@@ -88,13 +88,13 @@ export const previewFolder = (project: string, paths: Paths, folder: string, sea
 			}
 			changed = changes.map(({ path }) => path);
 		},
-		build: async (trip, address, signal) => {
+		build: async (trip, files, signal) => {
 			// What is not built anew must not be taken for what was.
 			rmSync(join(folder, 'dist'), { recursive: true, force: true });
 			await putSeats(folder, seats);
 			const env = {
 				[PREVIEW_BUILD.trip]: trip.slug,
-				[PREVIEW_BUILD.assets]: address,
+				[PREVIEW_BUILD.assets]: files,
 				[PREVIEW_BUILD.faces]: project,
 			};
 			const failure = await build(folder, { env, signal });
@@ -102,9 +102,9 @@ export const previewFolder = (project: string, paths: Paths, folder: string, sea
 			const none = LOCALES.find((locale) => !existsSync(builtPage(trip, locale)));
 			return none && `The build made no page of the trip in ${none}.`;
 		},
-		built: (trip) => {
+		built: (trip, files) => {
 			const pages = LOCALES.map((locale) => ({ name: `${locale}.html`, path: builtPage(trip, locale) }));
-			return [...pages, ...loadedBy(pages, filesBelow(join(folder, 'dist/files')))];
+			return [...pages, ...loadedBy(pages, filesBelow(join(folder, 'dist', files)))];
 		},
 		drop: () => {
 			changed = undefined;

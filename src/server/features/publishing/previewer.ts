@@ -87,18 +87,19 @@ const make = async (
 	const { value, lacking, isFilled } = previewed(slug, JSON.parse(row.value));
 	if (lacking.length > 0) return { problems: lacking };
 	const item: PublicationItem = { kind: 'trip', subject: slug, act: 'put', value, base: {} };
-	const files = filesIn(paths.content);
+	const content = filesIn(paths.content);
 	const kept = await keptFor(store, [item], (path) => existsSync(join(paths.content, path)));
-	const changes = changesOf(files, [item], kept);
+	const changes = changesOf(content, [item], kept);
 	if (signal.aborted) return { failure: 'aborted' };
 	buildFolder.prepare(changes);
-	const after = changedFiles(files, changes);
-	const { address: own } = readTrip(after, slug)?.facts ?? {};
+	const after = changedFiles(content, changes);
+	const { address: written } = readTrip(after, slug)?.facts ?? {};
 	// What else a file may say becomes no path; the check tells that it is wrong.
-	const trip = { slug, address: typeof own === 'string' && SLUG.test(own) ? own : undefined };
+	const trip = { slug, address: typeof written === 'string' && SLUG.test(written) ? written : undefined };
 	const ending = new AbortController();
-	const address = `${OFFICE}/previews/${id}`;
-	const building = buildFolder.build(trip, address, AbortSignal.any([signal, ending.signal])).catch(String);
+	// The folder is their address, too.
+	const files = `${OFFICE.slice(1)}/previews/${id}/files`;
+	const building = buildFolder.build(trip, files, AbortSignal.any([signal, ending.signal])).catch(String);
 	try {
 		const { problems } = await check(buildFolder.content);
 		const own = amongOwn(problems, slug, value.departures, after.bytes).filter(
@@ -108,7 +109,7 @@ const make = async (
 		if (own.length > 0) return { problems: own };
 		const failure = await building;
 		if (failure !== undefined) return { failure };
-		return { built: buildFolder.built(trip) };
+		return { built: buildFolder.built(trip, files) };
 	} finally {
 		ending.abort();
 		await building;

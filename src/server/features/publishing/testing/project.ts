@@ -22,10 +22,10 @@ if (trip) {
 	for (const locale of existsSync(project + '/half') ? ['en'] : ['en', 'zh', 'cn']) {
 		const file = 'dist/' + (locale === 'en' ? '' : locale + '/') + address + '.html';
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, '<img src="' + assets + '/files/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8') + seats);
+		writeFileSync(file, '<img src="/' + assets + '/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8') + seats);
 	}
-	mkdirSync('dist/files', { recursive: true });
-	writeFileSync('dist/files/a.jpg', 'a picture');
+	mkdirSync('dist/' + assets, { recursive: true });
+	writeFileSync('dist/' + assets + '/a.jpg', 'a picture');
 	process.exit();
 }
 if (readFileSync('content/site.json', 'utf8').includes('unbuildable')) { console.error('no'); process.exit(3); }
