@@ -1,17 +1,16 @@
 /** Who works in the back office. An account has one of these roles. */
-export const ROLES = ['editor', 'reviewer', 'clerk', 'leader', 'owner'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const ROLE_LABELS: Record<Role, string> = {
+export const ROLE_LABELS = {
 	editor: '编辑',
 	reviewer: '审核员',
 	clerk: '订单员',
 	leader: '领队',
 	owner: '负责人',
-};
+} as const;
+export type Role = keyof typeof ROLE_LABELS;
+export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
 /** Who works at a desk: everybody but those who go along with the children. */
-export const STAFF: readonly Role[] = ['editor', 'reviewer', 'clerk', 'owner'];
+export const STAFF: readonly Role[] = ROLES.filter((role) => role !== 'leader');
 /** Who prepares trips, adverts and specifications. */
 export const EDITING: readonly Role[] = ['editor', 'owner'];
 /** Who verifies what others prepared. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OFFICE } from '#contracts/address.ts';
-import type { Role } from '#domain/office/roles.ts';
+import { ROLES, type Role } from '#domain/office/roles.ts';
 import type { Store } from '../core/db/store.ts';
 import { openTestStore } from '../core/db/test-store.ts';
 import type { AppDeps } from '../core/deps.ts';
@@ -50,6 +50,8 @@ export interface TestOffice {
 	send: SendCall;
 	/** Makes an account of that role and signs it in. */
 	as: (role: Role, change?: Partial<Account>) => Promise<Person>;
+	/** One account of each role, signed in. */
+	asEach: () => Promise<Record<Role, Person>>;
 	close: () => Promise<void>;
 }
 
@@ -90,9 +92,14 @@ export const openTestOffice = async (change: Partial<AppDeps> = {}): Promise<Tes
 		const cookie = `__Host-sid=${await beginSession(store, account.id, 'Firefox', time.now)}`;
 		return { account, cookie, send: sender(app, cookie) };
 	};
+	const asEach = async (): Promise<Record<Role, Person>> => {
+		const people: Partial<Record<Role, Person>> = {};
+		for (const role of ROLES) people[role] = await as(role);
+		return people as Record<Role, Person>;
+	};
 	const close = async () => {
 		await app.close();
 		await store.close();
 	};
-	return { app, store, time, logged, reported, send: sender(app), as, close };
+	return { app, store, time, logged, reported, send: sender(app), as, asEach, close };
 };

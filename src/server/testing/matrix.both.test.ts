@@ -5,10 +5,10 @@ import { ROLES, type Role } from '#domain/office/roles.ts';
 import { OWN, openTestOffice, type Person, type SendCall, type TestOffice } from './admin.ts';
 
 let office: TestOffice;
-const people = new Map<Role, Person>();
+let people: Record<Role, Person>;
 beforeAll(async () => {
 	office = await openTestOffice();
-	for (const role of ROLES) people.set(role, await office.as(role));
+	people = await office.asEach();
 });
 afterAll(() => office.close());
 
@@ -17,12 +17,11 @@ const call = (send: SendCall, endpoint: Endpoint, headers = {}) => {
 	const [method = '', path = ''] = endpoint.replaceAll(/:\w+/g, 'none').split(' ');
 	return send(method, path, { headers, ...(isWrite(endpoint) && { body: { nothingTakesThis: true } }) });
 };
-const as = (role: Role): SendCall => people.get(role)?.send ?? office.send;
 const SIGNED_IN = ENDPOINTS.filter((endpoint) => rightOf(endpoint) !== 'anyone');
 
 it.each(ROLES)('%s may call what the table says, and nothing else', async (role) => {
 	for (const endpoint of ENDPOINTS) {
-		const { status, json } = await call(as(role), endpoint);
+		const { status, json } = await call(people[role].send, endpoint);
 		if (may(role, endpoint)) expect([200, 204, 400, 404, 409, 415, 422], endpoint).toContain(status);
 		else expect([endpoint, status, json.error.code]).toEqual([endpoint, 403, 'forbidden']);
 	}
@@ -44,7 +43,7 @@ it('no page of another site may write anything, whoever is signed in', async () 
 	];
 	for (const endpoint of SIGNED_IN.filter(isWrite))
 		for (const headers of foreign) {
-			const { status, json } = await call(as('owner'), endpoint, headers);
+			const { status, json } = await call(people.owner.send, endpoint, headers);
 			expect([endpoint, status, json.error.code]).toEqual([endpoint, 403, 'cross_site']);
 		}
 });

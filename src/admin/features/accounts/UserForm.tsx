@@ -1,9 +1,10 @@
 import { Form, Input, Modal, Select } from 'antd';
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
-import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
+import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { USERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
+import { optionsOf } from '../../ui/fields.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
@@ -17,8 +18,6 @@ interface Props {
 	/** Told of a new account and the password that was made up for it. */
 	made: (account: TemporaryPassword & { username: string }) => void;
 }
-
-const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** A new account, or another name or role of one. */
 export const UserForm = ({ user, close, made }: Props) => {
@@ -56,7 +55,7 @@ export const UserForm = ({ user, close, made }: Props) => {
 					<Input maxLength={ACCOUNT_LIMITS.name} autoComplete="off" />
 				</Form.Item>
 				<Form.Item label="角色" name="role">
-					<Select options={OPTIONS} />
+					<Select options={optionsOf(ROLE_LABELS)} />
 				</Form.Item>
 			</Form>
 		</Modal>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROLES, type Role } from '#domain/office/roles.ts';
+import type { Role } from '#domain/office/roles.ts';
 import { NOW, openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
@@ -8,10 +8,10 @@ import { join } from '../waiting/interest.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
 
 let office: TestOffice;
-const people = {} as Record<Role, Person>;
+let people: Record<Role, Person>;
 beforeAll(async () => {
 	office = await openTestOffice();
-	for (const role of ROLES) people[role] = await office.as(role);
+	people = await office.asEach();
 	const { store } = office;
 	const orders = [
 		{ number: '#8001', parent: '黎咏诗', email: 'wing@lai.example', phone: '+85261110000' },

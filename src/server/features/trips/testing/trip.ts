@@ -49,13 +49,7 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		report: (error) => office.reported.push(error),
 		check: checkHere,
 	});
-	const people = {
-		editor: await office.as('editor'),
-		reviewer: await office.as('reviewer'),
-		clerk: await office.as('clerk'),
-		leader: await office.as('leader'),
-		owner: await office.as('owner'),
-	};
+	const people = await office.asEach();
 	return {
 		...office,
 		place,
