@@ -1,6 +1,7 @@
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio } from 'antd';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
+import { useMay } from '../../../core/session.ts';
 import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
@@ -71,13 +72,11 @@ interface Ticked {
 	collectedBy?: string;
 }
 
-/** A child of the roll call with all that is known, and whether it came, why not, or who took it back. */
-export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
-	const { id, name, age, parent, phone, locale, number, emergency, state, reason, collectedBy } = goer;
+/** Whether a child came, why not, or who took it back. */
+const TickForm = ({ goer, leg, tick, close }: Props) => {
+	const { id, state, reason, collectedBy } = goer;
 	const [form] = Form.useForm<Ticked>();
 	const chosen = Form.useWatch('state', form);
-	const facts = { 备注: goer.note, 学校: goer.school || goer.group, 谁来接: goer.collector };
-	const items = Object.entries(facts).flatMap(([label, children]) => (children ? [{ label, children }] : []));
 	const save = (ticked: Ticked) => {
 		const isTaken = leg === 'back' && ticked.state === 'arrived';
 		tick({
@@ -89,6 +88,47 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 		});
 		close();
 	};
+	return (
+		<Form
+			form={form}
+			layout="vertical"
+			initialValues={{ state, reason, collectedBy: collectedBy || collectorOf(goer) }}
+			onFinish={save}
+		>
+			<Form.Item name="state" label="点名">
+				<Radio.Group block optionType="button" options={optionsOf(STATES[leg])} />
+			</Form.Item>
+			{chosen === 'absent' && (
+				<Form.Item
+					name="reason"
+					label="缺席原因"
+					rules={[{ required: true, whitespace: true, message: '请填写缺席原因' }]}
+				>
+					<Input maxLength={200} placeholder="例如：发烧，妈妈来电" />
+				</Form.Item>
+			)}
+			{leg === 'back' && chosen === 'arrived' && (
+				<Form.Item
+					name="collectedBy"
+					label="由谁接走"
+					rules={[{ required: true, whitespace: true, message: '请填写由谁接走' }]}
+				>
+					<Input maxLength={200} />
+				</Form.Item>
+			)}
+			<Button type="primary" size="large" block htmlType="submit">
+				保存
+			</Button>
+		</Form>
+	);
+};
+
+/** A child of the roll call with all that is known, and room to tick it for who may. */
+export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
+	const { name, age, parent, phone, locale, number, emergency } = goer;
+	const may = useMay();
+	const facts = { 备注: goer.note, 学校: goer.school || goer.group, 谁来接: goer.collector };
+	const items = Object.entries(facts).flatMap(([label, children]) => (children ? [{ label, children }] : []));
 	return (
 		<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{name}</h2>}>
 			<Flex vertical gap={24}>
@@ -104,37 +144,7 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 					{emergency !== '' && <Contact name="紧急联系" phone={emergency} />}
 				</ul>
 				{items.length > 0 && <Descriptions size="small" column={1} items={items} />}
-				<Form
-					form={form}
-					layout="vertical"
-					initialValues={{ state, reason, collectedBy: collectedBy || collectorOf(goer) }}
-					onFinish={save}
-				>
-					<Form.Item name="state" label="点名">
-						<Radio.Group block optionType="button" options={optionsOf(STATES[leg])} />
-					</Form.Item>
-					{chosen === 'absent' && (
-						<Form.Item
-							name="reason"
-							label="缺席原因"
-							rules={[{ required: true, whitespace: true, message: '请填写缺席原因' }]}
-						>
-							<Input maxLength={200} placeholder="例如：发烧，妈妈来电" />
-						</Form.Item>
-					)}
-					{leg === 'back' && chosen === 'arrived' && (
-						<Form.Item
-							name="collectedBy"
-							label="由谁接走"
-							rules={[{ required: true, whitespace: true, message: '请填写由谁接走' }]}
-						>
-							<Input maxLength={200} />
-						</Form.Item>
-					)}
-					<Button type="primary" size="large" block htmlType="submit">
-						保存
-					</Button>
-				</Form>
+				{may('POST /departures/:id/roll-call') && <TickForm goer={goer} leg={leg} tick={tick} close={close} />}
 			</Flex>
 		</Drawer>
 	);
