@@ -1,10 +1,8 @@
 import { FORMS, type FormFields } from './forms.ts';
 import { RECORD_NAMES, RECORDS } from './records.ts';
 
-/** What no schema names: the parts of a trip, and languages. */
-const OTHERS: Readonly<Record<string, string>> = {
-	text: '正文',
-	departures: '出发日期',
+/** Languages, which no schema names. */
+const LANGUAGES: Readonly<Record<string, string>> = {
 	en: '英文',
 	zh: '繁体',
 	cn: '简体',
@@ -19,7 +17,7 @@ const labelsIn = (fields: FormFields, around = ''): [path: string, label: string
 const table = (...forms: FormFields[]): Readonly<Record<string, string>> =>
 	Object.fromEntries(forms.flatMap((fields) => labelsIn(fields)));
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	trip: table(FORMS.schedule, FORMS.tripWords, FORMS.trips),
+	trip: { ...table(FORMS.schedule, FORMS.tripWords, FORMS.trips), text: '正文', departures: '出发日期' },
 	...Object.fromEntries(RECORD_NAMES.map((name) => [name, table(FORMS[RECORDS[name].plural])])),
 };
 const labelAt = (kind: string, path: string): string | undefined =>
@@ -41,7 +39,7 @@ export const fieldLabel = (
 		if (/^\d+$/.test(String(part))) return `第 ${Number(part) + 1} 项`;
 		const label = labelAt(kind, `${around}${part}`);
 		if (label !== undefined) around += `${part}.`;
-		return label ?? more[part] ?? OTHERS[part] ?? String(part);
+		return label ?? more[part] ?? LANGUAGES[part] ?? String(part);
 	});
 	return told.join(' › ');
 };
