@@ -21,11 +21,18 @@ export const FieldOf = ({ kind, ...part }: PartProps & { kind: RecordName }) => 
 	const { name, label = fieldLabel([name], {}, kind), extra, Part, control, below, rules = [] } = field;
 	const shape = FORMS[RECORDS[kind].plural][name] ?? {};
 	const { max = 0, required } = shape;
+	const isBox = shape.control === 'yes';
 	if (Part) return <Part {...part} />;
 	if (shape.control !== 'words')
 		return (
-			<Form.Item name={name} label={label} extra={extra} rules={rules}>
-				{control ?? inputOf(shape, field)}
+			<Form.Item
+				name={name}
+				label={isBox ? undefined : label}
+				valuePropName={isBox ? 'checked' : 'value'}
+				extra={extra}
+				rules={rules}
+			>
+				{control ?? inputOf({ ...shape, label }, field)}
 			</Form.Item>
 		);
 	return (
@@ -52,6 +59,7 @@ const textsOf = (
 			`（${LOCALE_LABELS[locale]}）`,
 			text,
 		]);
+	if (control === 'yes') return [['', value ? '是' : '否']];
 	const chosen = [value ?? []].flat().map((each) => options[String(each)] ?? String(each));
 	return [['', chosen.join('、') || '—']];
 };
