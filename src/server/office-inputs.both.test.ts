@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RECORDS } from '#domain/office/records.ts';
 import { storeEnquiry } from './features/enquiries/store-enquiry.ts';
 import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from './features/orders/testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
 
-const LISTS = ['orders', 'dispatches', 'changes', 'enquiries', 'goods', 'specifications', 'adverts'];
+const RECORD_LISTS = Object.values(RECORDS).map(({ plural }) => plural);
+const LISTS = ['orders', 'dispatches', 'changes', 'enquiries', 'goods', ...RECORD_LISTS];
 let office: TestOffice;
 let owner: Person;
 beforeAll(async () => {
@@ -18,7 +20,7 @@ const statusOf = async (path: string) => (await owner.send('GET', path)).status;
 it('an id that is none opens nothing, and moves nothing', async () => {
 	const ids = ['0', '-1', '1.5', '1e309', '1 OR 1=1', '9007199254740993', owner.account.id, "'", '__proto__'];
 	const escaped = [...ids.map(encodeURIComponent), '%00'];
-	const ones = ['orders', 'enquiries', 'specifications', 'adverts', 'goods', 'shop-messages'];
+	const ones = ['orders', 'enquiries', 'goods', 'shop-messages', ...RECORD_LISTS];
 	for (const one of ones)
 		for (const id of escaped) expect([one, id, await statusOf(`/${one}/${id}`)]).toEqual([one, id, 404]);
 	for (const id of escaped) {

@@ -5,7 +5,7 @@ import { recordRoutes } from './resource.ts';
 import { specificationReviewRoutes } from './specification-review.ts';
 import { specifications } from './specifications.ts';
 
-/** What editors write besides trips: adverts, specifications of trips, and questions with their answers. */
+/** What editors write besides trips. */
 export const records: Feature = {
 	office: [
 		recordRoutes(adverts),
