@@ -112,29 +112,20 @@ const trip = (content: string, n: number): void => {
 	}
 };
 
-interface Options {
-	/** Steps of the build that are left out. The check of the content has a figure of its own, and would want a picture for each trip. */
-	without?: string[];
-	/** Folder of the fonts that earlier projects were built with; the same characters need no new ones. */
-	fonts?: string;
-}
-
 /**
  * Makes a copy of the project in `folder` with `count` synthetic trips in three languages and no trip pictures.
  * Pages keep their texts and their few pictures; what a build made of these is shared with the project.
+ * @param fonts folder of the fonts that earlier projects were built with; the same characters need no new ones
  */
-export const syntheticProject = (
-	folder: string,
-	count: number,
-	{ without = ['content-check'], fonts }: Options = {},
-): void => {
+export const syntheticProject = (folder: string, count: number, fonts: string): void => {
 	rmSync(folder, { recursive: true, force: true });
 	for (const name of ['src', 'public', 'package.json', 'tsconfig.json', 'content'])
 		cpSync(join(root, name), join(folder, name), { recursive: true });
 	cpSync(join(root, 'astro.config.mjs'), join(folder, 'project.config.mjs'));
+	// The check of the content has a figure of its own, and would want a picture for each trip.
 	write(
 		join(folder, 'astro.config.mjs'),
-		`import config from './project.config.mjs';\nexport default { ...config, integrations: config.integrations.filter(({ name }) => !${JSON.stringify(without)}.includes(name)) };\n`,
+		`import config from './project.config.mjs';\nexport default { ...config, integrations: config.integrations.filter(({ name }) => name !== 'content-check') };\n`,
 	);
 	mkdirSync(join(folder, 'node_modules/.astro'), { recursive: true });
 	for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -143,10 +134,8 @@ export const syntheticProject = (
 	for (const name of ['assets', 'social', 'packed', 'antd'])
 		cpSync(join(root, 'node_modules/.astro', name), join(folder, 'node_modules/.astro', name), { recursive: true });
 
-	if (fonts) {
-		mkdirSync(fonts, { recursive: true });
-		symlinkSync(fonts, join(folder, 'node_modules/.astro/fonts'));
-	}
+	mkdirSync(fonts, { recursive: true });
+	symlinkSync(fonts, join(folder, 'node_modules/.astro/fonts'));
 
 	const content = join(folder, 'content');
 	rmSync(join(content, 'trips'), { recursive: true });

@@ -30,25 +30,15 @@ export interface TripAddress {
 	address?: string | undefined;
 }
 
-/** A further page of the list of trips; the first one is the route `trips`. */
-export interface ListPart {
-	/** 2 or more. */
-	part: number;
-}
-
-/** A page of the list of trips. */
-export const listPart = (part: number): Page => (part > 1 ? { part } : 'trips');
-
 /** Name of the query parameter that holds the folder name of a trip. */
 const TRIP_PARAMETER = 'trip';
 
 /** A page of the site, language left open. */
-export type Page = RouteName | TripAddress | ListPart;
+export type Page = RouteName | TripAddress;
 
 /** Address of a page without language prefix. */
 export const pathOf = (page: Page): string => {
 	if (typeof page === 'string') return ROUTES[page].path;
-	if ('part' in page) return `${ROUTES.trips.path}/${page.part}`;
 	return page.address ? `/${page.address}` : `${TRIPS_FOLDER}/${page.slug}`;
 };
 

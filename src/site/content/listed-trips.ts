@@ -1,20 +1,18 @@
-import type { GetStaticPathsOptions } from 'astro';
 import { hongKongDay, monthOf } from '#domain/hong-kong-time.ts';
-import { PAGE_SIZE } from '#domain/list-pages.ts';
 import type { Choices } from '#domain/trip-query.ts';
 import { priceBounds } from '#domain/trip-search.ts';
 import { type TripStatus, tripStatus } from '#domain/trip-status.ts';
-import { LOCALES, type Locale, localeParam } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { offersOf } from './offers.ts';
-import { once, type Trip, trips } from './queries.ts';
+import { type Trip, trips } from './queries.ts';
 
 /** The trips of a language in the order of the list, which is the same in every language: first what can be booked today. */
-export const listedTrips = once(async (locale: Locale): Promise<readonly Trip[]> => {
+export const listedTrips = async (locale: Locale): Promise<readonly Trip[]> => {
 	const all = await trips(locale);
 	const today = hongKongDay(new Date());
 	const withStatus = (status: TripStatus) => all.filter(({ dates }) => tripStatus(dates, today) === status);
 	return [...withStatus('bookable'), ...withStatus('announce'), ...withStatus('coming-soon')];
-});
+};
 
 /** What the filter of the list offers: what its trips have. */
 export const listChoices = async (locale: Locale): Promise<Choices> => {
@@ -30,16 +28,4 @@ export const listChoices = async (locale: Locale): Promise<Choices> => {
 		months: [...new Set(coming)].sort(),
 		prices: priceBounds([...usual, ...offered]),
 	};
-};
-
-/** The pages of the list in every language; the first has no number in its address. */
-export const listPaths = async ({ paginate }: GetStaticPathsOptions) => {
-	const paths = LOCALES.map(async (locale) =>
-		paginate(await listedTrips(locale), {
-			pageSize: PAGE_SIZE,
-			params: { locale: localeParam(locale) },
-			props: { locale },
-		}),
-	);
-	return (await Promise.all(paths)).flat();
 };

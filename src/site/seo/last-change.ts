@@ -1,8 +1,6 @@
 import { getCollection } from 'astro:content';
-import { onPage } from '#domain/list-pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
-import { listedTrips } from '../content/listed-trips.ts';
 import { entryOf, once, type Trip, trips } from '../content/queries.ts';
 
 type Part = string;
@@ -22,16 +20,13 @@ const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
 		'schedule',
 		...scheduled(await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
 	],
-	trips: (locale) => listParts(1, locale),
+	trips: async (locale) => (await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
 	schedule: async (locale) => ['schedule', ...scheduled(await trips(locale)).map(({ slug }) => wordsOf(slug, locale))],
 	ages4to6: (locale) => agesParts('ages-4-6', locale),
 	ages7to12: (locale) => agesParts('ages-7-12', locale),
 	about: async () => ['pages/about'],
 	questions: async () => ['questions'],
 };
-
-const listParts = async (part: number, locale: Locale): Promise<Part[]> =>
-	onPage(await listedTrips(locale), part).flatMap(({ slug }) => tripParts(slug, locale));
 
 const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
 	const { trips: current, archive } = (await entryOf('agesTrips', `${page}/trips`)).data;
@@ -63,7 +58,6 @@ export const departuresSince = (slug: string): Promise<string | undefined> => la
  * the table of changes was written: no day is better than a wrong one.
  */
 export const lastChange = async (page: Page, locale: Locale): Promise<string | undefined> => {
-	if (typeof page !== 'string' && 'part' in page) return latest(await listParts(page.part, locale));
 	if (typeof page !== 'string') return latest(tripParts(page.slug, locale));
 	const own = `pages/${FOLDERS[page] ?? page}/${locale}`;
 	return latest([own, ...((await SHOWN[page]?.(locale)) ?? [])]);

@@ -1,7 +1,6 @@
-import { pageCount } from '#domain/list-pages.ts';
 import { absolute, alternates } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { isIndexed, listPart, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
+import { isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
 
 /** One file may hold so many addresses. */
 const MOST = 50_000;
@@ -15,8 +14,7 @@ interface PageVersion {
 /** Every page that search engines may show, each in every language. @param trips every trip */
 export const indexedPages = (trips: readonly Page[]): PageVersion[] => {
 	const routes = (Object.keys(ROUTES) as RouteName[]).filter(isIndexed);
-	const parts = Array.from({ length: pageCount(trips.length) - 1 }, (_, index) => listPart(index + 2));
-	return [...routes, ...parts, ...trips].flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
+	return [...routes, ...trips].flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
 };
 
 /**

@@ -1,33 +1,13 @@
 import { lowestPrice } from '#domain/price-steps.ts';
 import type { SearchedTrip, TripDay } from '#domain/trip-search.ts';
-import { type Answer, today } from '../../stores/trip-filter.ts';
+import type { Answer } from '../../stores/trip-filter.ts';
 import type { TripFilterProps } from './words.ts';
 
-/** The cards of trips in a page of the list, which `Ticket.astro` draws. */
-export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-searched]')];
+/** The cards of the list, which `Ticket.astro` draws. */
+export const allCards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-searched]')];
 
 /** What a search looks at, as the card says it. */
 export const tripOf = (card: HTMLElement): SearchedTrip => JSON.parse(card.dataset['searched'] ?? '');
-
-/** Cards that came from other pages; the list as it was built does not show them. */
-const added = new WeakSet<HTMLElement>();
-
-/** Adds the cards of another page, with what has passed marked, to the group that they belong to by now. */
-export const addCards = (page: Document, place: 'append' | 'prepend'): void => {
-	const cards = cardsIn(page).map((card) => document.importNode(card, true));
-	for (const card of cards) {
-		added.add(card);
-		card.hidden = true;
-		for (const element of [card, ...card.querySelectorAll<HTMLElement>('[data-day]')]) {
-			const day = element.dataset['day'] ?? element.dataset['lastDay'];
-			element.toggleAttribute('data-past', day !== undefined && day < today());
-		}
-	}
-	const isBooking = ({ dataset }: HTMLElement) => 'lastDay' in dataset && !('past' in dataset);
-	for (const card of cards) card.classList.toggle('ticket--wide', isBooking(card));
-	document.querySelector('[data-group=booking]')?.[place](...cards.filter(isBooking));
-	document.querySelector('[data-group=others]')?.[place](...cards.filter((card) => !isBooking(card)));
-};
 
 /** The lowest price of the days that were found. */
 const showPrice = (card: HTMLElement, days: readonly TripDay[]): void => {
@@ -64,11 +44,10 @@ export const showAnswer = ({ query, found, state }: Answer, { months, dates }: T
 	const month = found && query.month;
 	const isNarrowed = month !== undefined || (found && query.price !== undefined);
 	const heading = months.find(({ value }) => value === month)?.heading ?? dates;
-	for (const card of cardsIn(document)) {
+	for (const card of allCards()) {
 		const days = found?.days.get(card.id);
-		card.hidden = found ? !days : added.has(card);
+		card.hidden = found !== undefined && !days;
 		narrow(card, isNarrowed ? days : undefined, heading, month ?? '');
 	}
-	for (const pager of document.querySelectorAll<HTMLElement>('.pager')) pager.hidden = found !== undefined;
 	delete document.documentElement.dataset['asked'];
 };

@@ -2,8 +2,7 @@ import { asksAnything, type TripQuery } from '#domain/trip-query.ts';
 import { findTrips } from '#domain/trip-search.ts';
 import { lookUp } from '../../look-up.ts';
 import { $answer, $query, today } from '../../stores/trip-filter.ts';
-import { cardsIn, showAnswer, tripOf } from './cards.ts';
-import { addOtherPages } from './other-pages.ts';
+import { allCards, showAnswer, tripOf } from './cards.ts';
 import type { TripFilterProps } from './words.ts';
 
 /** An answer that takes longer says so, milliseconds. */
@@ -12,14 +11,14 @@ const PATIENCE = 150;
 let latest = 0;
 
 /** Answers what is asked, unless meanwhile something else is. What cannot be looked up leaves the list as it was built. */
-const search = async (query: TripQuery, { indexes, pages }: TripFilterProps): Promise<void> => {
+const search = async (query: TripQuery, { indexes }: TripFilterProps): Promise<void> => {
 	const turn = ++latest;
 	if (!asksAnything(query)) return $answer.set({ query, state: 'ready' });
 	const wait = setTimeout(() => $answer.set({ ...$answer.get(), state: 'searching' }), PATIENCE);
 	try {
-		const [named] = await Promise.all([lookUp(query.words, indexes, 'trips'), addOtherPages(pages)]);
+		const named = await lookUp(query.words, indexes, 'trips');
 		if (turn !== latest) return;
-		const trips = cardsIn(document).map(tripOf);
+		const trips = allCards().map(tripOf);
 		const found = findTrips(trips, query, named?.trips, today());
 		$answer.set({ query, found, answers: named?.answers.size, state: 'ready' });
 	} catch {

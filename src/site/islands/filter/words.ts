@@ -20,7 +20,7 @@ export interface TripFilterProps {
 	prices: readonly Option[];
 	/** With the inside of its symbol, and how many trips it has. */
 	categories: readonly { id: Category; name: string; icon: string; count: number }[];
-	/** How many trips there are, on all pages. */
+	/** How many trips there are. */
 	total: number;
 	/** What is said when nothing is asked. */
 	all: string;
@@ -34,8 +34,6 @@ export interface TripFilterProps {
 	questions: string;
 	/** Addresses of the files in which words are looked up, that of the page's language first. */
 	indexes: readonly string[];
-	/** Addresses of the other pages of the list, in order. */
-	pages: { before: readonly string[]; after: readonly string[] };
 	words: Pick<Messages['list'], 'filter' | 'search'>;
 	/** Drawings: the insides of `<svg>`. */
 	icons: Record<'search' | 'down' | 'close', string>;

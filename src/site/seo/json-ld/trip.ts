@@ -109,15 +109,15 @@ export const tripJsonLd = async (
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];
 };
 
-/** The trips that a page of the list shows, in its order. @param before how many stand on earlier pages */
-export const listJsonLd = (site: URL, locale: Locale, trips: readonly Trip[], before: number): ItemList[] => [
+/** The trips of the list, in its order. */
+export const listJsonLd = (site: URL, locale: Locale, trips: readonly Trip[]): ItemList[] => [
 	{
 		'@type': 'ItemList',
 		itemListOrder: 'https://schema.org/ItemListOrderAscending',
 		numberOfItems: trips.length,
 		itemListElement: trips.map((trip, index) => ({
 			'@type': 'ListItem',
-			position: before + index + 1,
+			position: index + 1,
 			name: trip.words.title,
 			url: absolute(site, locale, trip),
 		})),
