@@ -1,11 +1,12 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { z } from 'zod';
-import { daysOfChange, readChanges } from '#content-check/changes.ts';
+import { daysOfChange } from '#content-check/history.ts';
 import { KINDS } from '#content-check/layout.ts';
 import { contentFiles } from '#content-check/loader.ts';
 import { isoDate } from '#domain/fields.schema.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import { agesTripsSchema } from '#domain/page.schema.ts';
+import { CONTENT_ORIGIN } from '#domain/preview-build.ts';
 import { type TripFacts, tripFactsSchema } from '#domain/trip.schema.ts';
 
 /** Set up once: with thousands of trips, a schema for each of them would take longer than reading it. */
@@ -43,9 +44,9 @@ export const collections = {
 		schema: KINDS.accessibilityPage.schema,
 	}),
 	termsSections: defineCollection({ loader: contentFiles('termsSections'), schema: KINDS.termsSections.schema }),
-	/** Since when each part of the content is as it is, by the table that lies with it. */
+	/** Since when each file of the content is as it is, by its path. */
 	changes: defineCollection({
-		loader: () => daysOfChange('content', readChanges('content')).map(([id, day]) => ({ id, day })),
+		loader: () => [...daysOfChange('content', process.env[CONTENT_ORIGIN])].map(([id, day]) => ({ id, day })),
 		schema: z.object({ day: isoDate }),
 	}),
 };

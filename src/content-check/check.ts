@@ -2,12 +2,12 @@ import { join, posix } from 'node:path';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES, toLocale } from '#domain/locale.ts';
 import { ANSWER_PLACES, placesIn } from '#domain/question.ts';
-import { announcedDays, checkChanges, readChanges } from './changes.ts';
 import { checkCompleteness } from './completeness.ts';
 import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { readContent } from './content-file.ts';
 import { at, eachText, textAt } from './data-path.ts';
 import { checkFiles, listFiles } from './files.ts';
+import { announcedBefore } from './history.ts';
 import { KINDS, kindOf, localeOf } from './layout.ts';
 import { type Addresses, addresses, unseen } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
@@ -115,15 +115,16 @@ function* checkEntry(entry: Entry, { files }: Content, all: Addresses, brand: re
  * @param root the content folder
  * @param today the day in Hong Kong: what is past is not worth a doubt
  * @param read understands a text file; whoever checks often may know those that have not changed
+ * @param announced the departures that visitors know: one that is gone without a word is a doubt
  * @throws when the folder cannot be read
  */
 export const checkContent = async (
 	root: string,
 	today = hongKongDay(Date.now()),
 	read = readContent,
+	announced = announcedBefore(root),
 ): Promise<Problem[]> => {
 	const listing = listFiles(root);
-	const changes = readChanges(root);
 	const { entries, problems } = readEntries(root, listing.files, read);
 	const slugs = listing.files.flatMap((file) => (kindOf(file) === 'trips' ? posix.basename(posix.dirname(file)) : []));
 	const content: Content = { entries, trips: slugs, files: new Set(listing.files) };
@@ -153,11 +154,10 @@ export const checkContent = async (
 	problems.push(
 		...checkFiles(listing, content),
 		...checkTrips(content),
-		...checkSchedule(content, today, announcedDays(changes)),
-		...checkPages(content, all, changes),
+		...checkSchedule(content, today, announced),
+		...checkPages(content, all),
 		...checkYears(content, today),
 		...checkCompleteness(content, today),
-		...checkChanges(root),
 		...checkSampleValues(content),
 	);
 	return inOrder(strictest(problems));

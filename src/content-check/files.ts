@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { SLUG } from '#domain/trip.ts';
-import { CHANGES_FILE } from './changes.ts';
 import { type Content, type Entry, problemAt } from './content.ts';
 import { textAt } from './data-path.ts';
 import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
@@ -21,6 +20,8 @@ const LEFT_BEHIND = new Set([
 	'.gitkeep',
 	'.git',
 	'.gitignore',
+	// Versions before December 2026 kept a table beside the content, and have it in their log of publications.
+	'changes.json',
 	PUBLISHED_MARK,
 ]);
 
@@ -162,7 +163,7 @@ function* checkPlaces({ files, emptyFolders, others }: Listing, content: Content
 	const [known, unknown] = [files.filter(kindOf), files.filter((file) => !kindOf(file))];
 	const folders = new Set(known.map((file) => posix.dirname(file)).filter((folder) => folder !== '.'));
 	for (const file of unknown) {
-		const isExpected = file === CHANGES_FILE || file === GUIDE || expected.has(file);
+		const isExpected = file === GUIDE || expected.has(file);
 		// A picture may wait beside content until something names it.
 		if (!isExpected && !(isPicture(file) && (folders.has(posix.dirname(file)) || namedFolderOf(file))))
 			yield strayFile(file, expected, content.files);

@@ -1,5 +1,4 @@
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
-import type { Changes } from './changes.ts';
 import { byFolder, type Content, checkTrip, type Entry, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Addresses, checkLink, unseen } from './links.ts';
@@ -29,17 +28,15 @@ function* checkLengths(entry: Entry, site: unknown): Generator<Problem> {
 	}
 }
 
-const isKnown = ({ path }: Entry, known: Changes): boolean => known[path.replace(/\.md$/, '')] !== undefined;
-
-/** The same title or description on two pages of a language: search engines would drop one of them. */
-function* checkDuplicates(all: readonly Entry[], known: Changes): Generator<Problem> {
-	// Who was there first is no copy.
-	const entries = all.toSorted((a, b) => Number(isKnown(b, known)) - Number(isKnown(a, known)));
+/** The same title or description on two pages of a language, told of both: search engines would drop one of them. */
+function* checkDuplicates(entries: readonly Entry[]): Generator<Problem> {
 	for (const what of ['title', 'description'] as const) {
 		const textOf = (entry: Entry) => textAt(entry.data, searchFields(entry)[what])?.trim().toLowerCase();
 		const keyOf = (entry: Entry) => entry.locale && textOf(entry) && `${entry.locale} ${textOf(entry)}`;
-		for (const [entry, { path }] of repeats(entries, keyOf))
-			yield problemAt(entry, [searchFields(entry)[what]], 'page_same', { file: path });
+		for (const [entry, first] of repeats(entries, keyOf)) {
+			yield problemAt(entry, [searchFields(entry)[what]], 'page_same', { file: first.path });
+			yield problemAt(first, [searchFields(first)[what]], 'page_same', { file: entry.path });
+		}
 	}
 }
 
@@ -96,10 +93,10 @@ function* checkAdvert(entry: Entry, all: Addresses): Generator<Problem> {
 	if (from && to && from > to) yield problemAt(entry, ['to'], 'period_swapped', { from, to });
 }
 
-/** Pages, adverts and specifications. @param known the table of days of change */
-export function* checkPages(content: Content, all: Addresses, known: Changes): Generator<Problem> {
+/** Pages, adverts and specifications. */
+export function* checkPages(content: Content, all: Addresses): Generator<Problem> {
 	const site = content.entries.find(({ kind }) => kind === 'site');
-	yield* checkDuplicates(content.entries, known);
+	yield* checkDuplicates(content.entries);
 	yield* checkAlike(content);
 	for (const entry of content.entries) {
 		if (entry.kind === 'agesTrips') yield* checkAgesTrips(entry, content.trips);

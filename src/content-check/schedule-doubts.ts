@@ -4,6 +4,7 @@ import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import { isForSale } from '#domain/trip-sale.ts';
 import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, textAt } from './data-path.ts';
+import type { Announced } from './history.ts';
 import { type Path, type Problem, problemIn, repeats } from './problem.ts';
 import { fault } from './sentences/codes.ts';
 
@@ -80,7 +81,7 @@ export function* checkAnnounced(
 	all: readonly Place[],
 	trips: readonly string[],
 	today: IsoDate,
-	announced: ReadonlyMap<string, readonly IsoDate[]>,
+	announced: Announced,
 ): Generator<Problem> {
 	// Where a day or a trip is written wrongly, nobody can tell what is gone.
 	if (all.some(({ departure }) => entriesAt(departure).length > 0 && !isUnderstood(departure, trips))) return;

@@ -2,6 +2,7 @@ import { isCalendarDay } from '#domain/calendar-days.ts';
 import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import { type Content, checkTrip, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
+import type { Announced } from './history.ts';
 import { type Problem, repeats } from './problem.ts';
 import { checkAnnounced, checkSale, isOff, type Place } from './schedule-doubts.ts';
 
@@ -55,13 +56,8 @@ function* checkClaims(places: readonly Place[]): Generator<Problem> {
 /**
  * Departures: of trips that exist, in the month and order of their file, changes told.
  * @param today what is past is not worth a doubt
- * @param announced the days that visitors know, by trip
  */
-export function* checkSchedule(
-	content: Content,
-	today: IsoDate,
-	announced: ReadonlyMap<string, readonly IsoDate[]>,
-): Generator<Problem> {
+export function* checkSchedule(content: Content, today: IsoDate, announced: Announced): Generator<Problem> {
 	const all: Place[] = [];
 	for (const file of entriesOf(content, 'schedule')) {
 		const departures = listAt(file.data, 'departures');

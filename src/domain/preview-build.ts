@@ -11,5 +11,8 @@ export const PREVIEW_BUILD = {
 	faces: 'BANYAN_PREVIEW_FACES',
 } as const;
 
+/** Folder of the published content, of which the content of a build is a copy: since when a page is as it is stands there. */
+export const CONTENT_ORIGIN = 'BANYAN_CONTENT_ORIGIN';
+
 /** Of a build whose content the server has checked just before: it is not checked again, which takes a second. */
 export const CHECKED_BUILD = 'BANYAN_CONTENT_CHECKED';

@@ -177,7 +177,6 @@ export const cn = whole({
 	image_pixels: '超过 2400 万像素；请缩小，例如宽 2400 像素',
 
 	// Doubts
-	changes_unread: '文件格式有误，请联系维护人员',
 	sample: '“{value}”只是示例；请换成真实的',
 	sample_insurance: '登记号码还是示例，这一句也只是示例；请按保单填写',
 	not_whole: '资料还不完整，有些栏目没有填写',

@@ -188,7 +188,6 @@ const errors = {
 
 /** What is probably a slip, and stops nothing. */
 export const doubts = {
-	changes_unread: 'is missing or damaged → Run npm run changes, which writes it',
 	sample: '"{value}" is a sample → Write your own in its place',
 	sample_insurance:
 		'is the sample sentence, as long as the registration number is a sample → Say what your own policy covers, as your insurer confirms it',
@@ -206,7 +205,7 @@ export const doubts = {
 	change_unnumbered:
 		'has changed, but calendars do not learn of it → Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"',
 	departure_gone:
-		'the departure of "{trip}" on {day} was announced and is gone; nobody learns of it → Put it back and cancel or move it in the office; or give the day that it moved to "movedFrom": "{day}", "sequence": 1 and "changed". If nobody has booked, run npm run changes',
+		'the departure of "{trip}" on {day} was announced and is gone; nobody learns of it → Put it back and cancel or move it in the office; or give the day that it moved to "movedFrom": "{day}", "sequence": 1 and "changed". If nobody has booked, commit it',
 	year_departure: '{day} is years from all other departures, which run from {first} to {last} → Check the year',
 	year_page: '{day} is years from today → Check the year',
 	reviewed_ahead: '{day} is still to come → Write the day on which it was checked',

@@ -177,7 +177,6 @@ export const sample = async (): Promise<Tree> => {
 			label,
 			values: [{ id: 'pier', label, place: { name: label, address: label, directions: label } }],
 		}),
-		['changes.json', '{}'],
 		facts('questions/water.json', 'question', {
 			group: 'day',
 			order: 1,
@@ -229,7 +228,7 @@ export const check = async (tree: Tree): Promise<Problem[]> => {
 		writeFileSync(join(root, path), bytes);
 	}
 	place.files = new Map(tree);
-	return checkContent(root, TODAY, rememberContent);
+	return checkContent(root, TODAY, rememberContent, new Map());
 };
 
 /** Changes a text file of a tree. @throws when the text to be changed is not there, so that no test is empty */

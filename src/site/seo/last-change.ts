@@ -1,64 +1,65 @@
 import { getCollection } from 'astro:content';
+import { dirname } from 'node:path/posix';
+import { monthOf } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
-import { entryOf, once, type Trip, trips } from '../content/queries.ts';
+import { entryOf, once, type Trip, tripOf, trips, tripsNamed } from '../content/queries.ts';
 
-type Part = string;
+/** A folder of the content, of whose words those in one language count, or a file. */
+type Place = string;
 
-const wordsOf = (slug: string, locale: Locale): Part => `trips/${slug}/${locale}`;
-const tripParts = (slug: string, locale: Locale): Part[] => [
-	`trips/${slug}`,
-	wordsOf(slug, locale),
-	`departures/${slug}`,
-];
-const scheduled = (all: readonly Trip[]): readonly Trip[] => all.filter(({ departures }) => departures.length > 0);
+const folderOf = ({ slug }: Trip): Place => `trips/${slug}`;
+const monthsOf = ({ departures }: Trip): Place[] => departures.map(({ date }) => `schedule/${monthOf(date)}.json`);
+const placesOf = (trip: Trip): Place[] => [folderOf(trip), ...monthsOf(trip)];
 
-/** Parts of the content that a route's page shows beyond its own words. */
-const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
-	home: async (locale) => [
-		'adverts',
-		'schedule',
-		...scheduled(await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
-	],
-	trips: async (locale) => (await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
-	schedule: async (locale) => ['schedule', ...scheduled(await trips(locale)).map(({ slug }) => wordsOf(slug, locale))],
-	ages4to6: (locale) => agesParts('ages-4-6', locale),
-	ages7to12: (locale) => agesParts('ages-7-12', locale),
-	about: async () => ['pages/about'],
-	questions: async () => ['questions'],
+/** What a route's page shows beyond its own folder. */
+const SHOWN: Partial<Record<RouteName, (all: readonly Trip[], locale: Locale) => Place[] | Promise<Place[]>>> = {
+	home: (all) => ['adverts', 'schedule', ...scheduled(all)],
+	trips: (all) => all.flatMap(placesOf),
+	schedule: (all) => ['schedule', ...scheduled(all)],
+	ages4to6: (_, locale) => ofAges('ages-4-6', locale),
+	ages7to12: (_, locale) => ofAges('ages-7-12', locale),
+	questions: () => ['questions'],
 };
 
-const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
+const scheduled = (all: readonly Trip[]): Place[] =>
+	all.filter(({ departures }) => departures.length > 0).map(folderOf);
+
+const ofAges = async (page: string, locale: Locale): Promise<Place[]> => {
 	const { trips: current, archive } = (await entryOf('agesTrips', `${page}/trips`)).data;
-	const slugs = [...current, ...(archive?.trips ?? [])];
-	return [`pages/${page}`, ...slugs.flatMap((slug) => tripParts(slug, locale))];
+	return (await tripsNamed(locale, [...current, ...(archive?.trips ?? [])])).flatMap(placesOf);
 };
 
 /** Folders of pages that are not named as their route. */
 const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
 
-const daysOfChange = once(async () => new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day])));
+/** The day of each file, and the files of each folder. */
+const known = once(async () => {
+	const days = new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day]));
+	return { days, files: Map.groupBy(days.keys(), dirname) };
+});
 
-const latest = async (parts: readonly Part[]): Promise<string | undefined> => {
-	const days = await daysOfChange();
-	let day = '';
-	for (const part of parts) {
-		const changed = days.get(part);
-		if (changed === undefined) return undefined;
-		if (changed > day) day = changed;
-	}
-	return day || undefined;
+const latest = async (places: readonly Place[], locale: Locale): Promise<string> => {
+	const { days, files } = await known();
+	const all = places.flatMap((place) => files.get(place) ?? [place]);
+	const read = all.filter((file) => !file.endsWith('.md') || file.endsWith(`/${locale}.md`));
+	return (
+		read
+			.flatMap((file) => days.get(file) ?? [])
+			.sort()
+			.at(-1) ?? ''
+	);
 };
 
-/** The day since which the departures of a trip stand as they are; undefined when it is not known. */
-export const departuresSince = (slug: string): Promise<string | undefined> => latest([`departures/${slug}`]);
+/** The day since which the departures of a trip stand as they are. */
+export const departuresSince = (trip: Trip, locale: Locale): Promise<string> => latest(monthsOf(trip), locale);
 
-/**
- * The day on which the content that a page shows last changed, `yyyy-mm-dd`. Undefined when any of it has changed since
- * the table of changes was written: no day is better than a wrong one.
- */
-export const lastChange = async (page: Page, locale: Locale): Promise<string | undefined> => {
-	if (typeof page !== 'string') return latest(tripParts(page.slug, locale));
-	const own = `pages/${FOLDERS[page] ?? page}/${locale}`;
-	return latest([own, ...((await SHOWN[page]?.(locale)) ?? [])]);
+/** The day on which the content that a page shows last changed, `yyyy-mm-dd`. */
+export const lastChange = async (page: Page, locale: Locale): Promise<string> => {
+	if (typeof page !== 'string') return latest(placesOf(await tripOf(locale, page.slug)), locale);
+	const own = `pages/${FOLDERS[page] ?? page}`;
+	const { files } = await known();
+	const sections = [...files.keys()].filter((folder) => folder.startsWith(`${own}/`));
+	const shown = await SHOWN[page]?.(await trips(locale), locale);
+	return latest([own, ...sections, ...(shown ?? [])], locale);
 };

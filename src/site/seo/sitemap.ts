@@ -19,17 +19,16 @@ export const indexedPages = (trips: readonly Page[]): PageVersion[] => {
 
 /**
  * The sitemap of a site (sitemaps.org, with the language versions of each page). Addresses hold nothing to be escaped.
- * @param entries `changed` is the day in Hong Kong on which what a page shows last changed, if that is known
+ * @param entries `changed` is the day in Hong Kong on which what a page shows last changed
  * @throws when there are too many pages
  */
-export const sitemap = (site: URL, entries: readonly (PageVersion & { changed: string | undefined })[]): string => {
+export const sitemap = (site: URL, entries: readonly (PageVersion & { changed: string })[]): string => {
 	if (entries.length > MOST) throw new Error(`A sitemap holds at most ${MOST} pages; there are ${entries.length}`);
 	const urls = entries.map(({ page, locale, changed }) => {
-		const lastmod = changed === undefined ? '' : `<lastmod>${changed}T00:00:00+08:00</lastmod>`;
 		const links = alternates(site, page).map(
 			({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
 		);
-		return `<url><loc>${absolute(site, locale, page)}</loc>${lastmod}${links.join('')}</url>`;
+		return `<url><loc>${absolute(site, locale, page)}</loc><lastmod>${changed}T00:00:00+08:00</lastmod>${links.join('')}</url>`;
 	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CHECKED_BUILD } from '#domain/preview-build.ts';
+import { join, resolve } from 'node:path';
+import { CHECKED_BUILD, CONTENT_ORIGIN } from '#domain/preview-build.ts';
 import { checkBuilt } from '../../core/http/site.ts';
 import { runProgram } from '../../core/run-program.ts';
 import type { FileChange } from './content-files.ts';
@@ -26,6 +26,9 @@ const useAgain = (project: string, buildFolder: string): void => {
 	}
 };
 
+/** A link to the content of which that of a build folder is a copy. */
+const originOf = (buildFolder: string): string => join(buildFolder, 'published');
+
 /** Sets up a copy of the project in a folder, with its content as it will be after some changes. */
 export const setUpBuildFolder = (
 	project: string,
@@ -38,6 +41,7 @@ export const setUpBuildFolder = (
 	for (const name of FOLDERS) mirror(join(project, name), join(buildFolder, name));
 	for (const name of FILES) alike(join(project, name), join(buildFolder, name));
 	stageContent(content, changes, join(buildFolder, 'content'));
+	symlinkSync(resolve(content), originOf(buildFolder));
 	useAgain(project, buildFolder);
 };
 
@@ -71,6 +75,7 @@ export const build = async (
 				NODE_OPTIONS: undefined,
 				NODE_ENV: 'production',
 				SEATS_FILE: existsSync(seats) ? seats : undefined,
+				[CONTENT_ORIGIN]: originOf(buildFolder),
 				...env,
 			},
 			patience: PATIENCE,

@@ -7,14 +7,13 @@ import { inChinese } from '#content-check/sentences/say.ts';
 import type { DraftProblem } from '#contracts/publishing.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { runProgram } from '../../core/run-program.ts';
-import type { Found } from './check-content.ts';
 import type { FileChange } from './content-files.ts';
 import { stageContent } from './stage.ts';
 
 const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
 const PATIENCE = 60_000;
 
-const draftProblem = (problem: Problem): DraftProblem => {
+export const draftProblem = (problem: Problem): DraftProblem => {
 	const { file, path = [], level, line, quote } = problem;
 	const words = inChinese(problem);
 	return {
@@ -28,22 +27,17 @@ const draftProblem = (problem: Problem): DraftProblem => {
 	};
 };
 
-/** What the check of the build says about a content folder, in the words of the office. */
-export interface Checked {
-	problems: DraftProblem[];
-	table: Found['table'];
-}
-
-export const forOffice = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
-
-/** Checks a content folder. @param day `yyyy-mm-dd`, to bring the table of days of change up to date */
-export type CheckFolder = (folder: string, ...day: [] | [day: string]) => Promise<Checked>;
+/**
+ * What the check of the build says about a content folder, in the words of the office.
+ * @param published the content that visitors know: departures that are gone without a word are told
+ */
+export type CheckFolder = (folder: string, published: string) => Promise<DraftProblem[]>;
 
 /** Checks beside the server, which stays small. */
-export const checkFolder: CheckFolder = async (folder, ...day) => {
-	const { code, output, complaint } = await runProgram([PROGRAM, folder, ...day], { patience: PATIENCE });
+export const checkFolder: CheckFolder = async (folder, published) => {
+	const { code, output, complaint } = await runProgram([PROGRAM, folder, published], { patience: PATIENCE });
 	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
-	return forOffice(JSON.parse(output));
+	return (JSON.parse(output) as Problem[]).map(draftProblem);
 };
 
 /** What the check of the build would find if these changes were made. */
@@ -55,7 +49,7 @@ export const checkChanges = async (
 	const folder = mkdtempSync(join(tmpdir(), 'banyan-check-'));
 	try {
 		stageContent(content, changes, folder);
-		return (await check(folder)).problems;
+		return await check(folder, content);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

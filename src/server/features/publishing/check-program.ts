@@ -1,5 +1,6 @@
-/** Checks a content folder and prints what it finds as JSON: `node check-program.ts <folder> [<day>]`. */
-import { findIn } from './check-content.ts';
+/** Checks a content folder and prints what it finds as JSON: `node check-program.ts <folder> <published content folder>`. */
+import { checkContent } from '#content-check/check.ts';
+import { announcedIn } from '#content-check/history.ts';
 
-const [, , folder = '', day] = process.argv;
-process.stdout.write(JSON.stringify(await findIn(folder, day)));
+const [, , folder = '', published = ''] = process.argv;
+process.stdout.write(JSON.stringify(await checkContent(folder, undefined, undefined, announcedIn(published))));

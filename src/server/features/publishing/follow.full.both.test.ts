@@ -49,7 +49,7 @@ const newServer = (change = {}): TestServer => {
 		paths: place,
 		swap: () => void swaps++,
 		report: (error) => reported.push(error),
-		check: async () => ({ problems: [], table: undefined }),
+		check: async () => [],
 		...change,
 	});
 	const state = () => [snapshot(place.content), snapshot(place.site)];

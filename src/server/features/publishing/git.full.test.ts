@@ -18,7 +18,7 @@ const git = (folder: string, ...args: string[]): string =>
 		encoding: 'utf8',
 		stdio: ['ignore', 'pipe', 'ignore'],
 	}).trim();
-const noProblems = async () => ({ problems: [], table: undefined });
+const noProblems = async () => [];
 const reviewer = { name: '李 <审核>\n', username: 'li' };
 const run = async (step: (name: string) => void = () => {}, job = aChange(place.content)) =>
 	publish(

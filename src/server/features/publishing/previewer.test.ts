@@ -81,7 +81,7 @@ describe('a preview', () => {
 			problem({ file: 'trips/bus-factory/en.md', field: 'title' }),
 			problem({ file: 'schedule/2026-12.json', field: 'departures.999.date' }),
 		];
-		const faulty = newServer({ check: async () => ({ problems: faults, table: undefined }) });
+		const faulty = newServer({ check: async () => faults });
 		expect(await faulty.show('')).toMatchObject({ state: 'faulty', shown: null, problems: [faults[0]] });
 		expect(await world.one.show('One', { facts: { categories: [] } })).toMatchObject({
 			state: 'faulty',
@@ -152,7 +152,7 @@ describe('a preview', () => {
 		let isSound = false;
 		const check = async () => {
 			if (!isSound) await sql`alter table preview rename to away`.execute(world.store.db);
-			return { problems: [], table: undefined };
+			return [];
 		};
 		const server = newServer({ check });
 		const { id } = await server.ask('One');

@@ -101,7 +101,7 @@ const make = async (
 	const files = `${OFFICE.slice(1)}/previews/${id}/files`;
 	const building = buildFolder.build(trip, files, AbortSignal.any([signal, ending.signal])).catch(String);
 	try {
-		const { problems } = await check(buildFolder.content);
+		const problems = await check(buildFolder.content, paths.content);
 		const own = amongOwn(problems, slug, value.departures, after.bytes).filter(
 			(problem) =>
 				problem.level === 'error' && (problem.own || problem.file.startsWith(`trips/${slug}/`)) && !isFilled(problem),

@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DraftProblem } from '#contracts/publishing.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
-import { type ContentFiles, type FileChange, filesIn, textChange, writeContent } from './content-files.ts';
+import { type ContentFiles, type FileChange, filesIn, writeContent } from './content-files.ts';
 import { pull, type Repository } from './git.ts';
 import { BehindError, markOf } from './publication-log.ts';
 import { dropRelease, makeRelease, type Paths, type Step, showRelease } from './releases.ts';
@@ -34,8 +33,6 @@ const failureInWords = (error: unknown): string =>
 export interface PublishJob {
 	/** Of the publication. */
 	id: string;
-	/** Milliseconds UTC. */
-	now: number;
 	/** Files that somebody else changed since the draft was made; none: it may go on. */
 	conflicts: (files: ContentFiles) => string[];
 	/** What has to be written, by the files as they are now. */
@@ -80,7 +77,7 @@ export interface PublishDeps {
 /** Sets up the build folder with the changes and looks for mistakes. @returns all that is to be written, or why not */
 export const prepare = async (
 	{ project, paths, step, seats, check = checkFolder }: PublishDeps,
-	{ conflicts, changes: changesOf, now, mark }: Omit<PublishJob, 'record'>,
+	{ conflicts, changes: changesOf, mark }: Omit<PublishJob, 'record'>,
 	buildFolder: string,
 ): Promise<{ changes: FileChange[] } | Outcome> => {
 	const files = filesIn(paths.content);
@@ -92,10 +89,9 @@ export const prepare = async (
 	await putSeats(buildFolder, seats);
 	const staged = join(buildFolder, 'content');
 	step('staged');
-	const { problems, table } = await check(staged, hongKongDay(now));
+	const problems = await check(staged, paths.content);
 	if (problems.some(({ level }) => level === 'error')) return { outcome: 'refused', problems };
-	const days = table ? textChange(files, table.path, table.text) : [];
-	const along = mark ? [...days, mark] : days;
+	const along = mark ? [mark] : [];
 	writeChanges(staged, along);
 	return { changes: [...wanted, ...along] };
 };

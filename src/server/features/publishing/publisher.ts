@@ -66,7 +66,6 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 			{ project, paths, step, swap, send, check, seats },
 			{
 				id,
-				now,
 				mark: markChange(id),
 				conflicts: (now) => conflictsOf(now, items),
 				changes: (now) => changesOf(now, items, kept),

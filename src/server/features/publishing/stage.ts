@@ -1,13 +1,13 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileChange } from './content-files.ts';
 
-/** Gives a file a second name; where that is not possible, as between disks, a copy. */
+/** Gives a file a second name; where that is not possible, as between disks, a copy of the same time. */
 export const alike = (from: string, to: string): void => {
 	try {
 		linkSync(from, to);
 	} catch {
-		copyFileSync(from, to);
+		cpSync(from, to, { preserveTimestamps: true });
 	}
 };
 

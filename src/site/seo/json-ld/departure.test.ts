@@ -36,8 +36,6 @@ describe('the description of a departure', () => {
 		expect(departureEvent(departure, facts)).toMatchObject({ offers: { validFrom: '2026-11-20' } });
 		const changed = departureEvent({ ...departure, changed: '2026-11-22' }, facts);
 		expect(changed).toMatchObject({ offers: { validFrom: '2026-11-22' } });
-		const unknown = JSON.parse(JSON.stringify(departureEvent(departure, { ...facts, since: undefined })));
-		expect(unknown.offers).not.toHaveProperty('validFrom');
 	});
 	it('gives the day alone while the hours are not known', () => {
 		const event = departureEvent(departure, { ...facts, span: undefined });

@@ -13,7 +13,7 @@ export interface DepartureFacts {
 	/** Hong Kong time; undefined while only the day is known. */
 	span: { start: string; end: string } | undefined;
 	/** Since when the departures stand as they are. */
-	since: string | undefined;
+	since: string;
 	/** Address of a departure in the shop. */
 	shop: (departure: ShownDeparture) => string;
 }

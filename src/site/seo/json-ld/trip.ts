@@ -103,7 +103,7 @@ export const tripJsonLd = async (
 		url,
 		about: { ...shown, location, organizer: organisation, performer: organisation },
 		span: daySpan(facts),
-		since: await departuresSince(trip.slug),
+		since: await departuresSince(trip, locale),
 		shop: (departure: ShownDeparture) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
 	};
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];

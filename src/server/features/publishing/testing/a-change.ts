@@ -18,7 +18,6 @@ export const aChange = (content: string, title = 'Another title'): PublishJob =>
 	draft.departures = draft.departures.map((each) => (each.date > '2027' ? { ...each, price: 949 } : each));
 	return {
 		id: 'one',
-		now: Date.parse('2026-12-01T04:00:00Z'),
 		conflicts: (now: ContentFiles) => movedSince(base, baseOf(now, 'bus-factory')),
 		changes: (now: ContentFiles) =>
 			writeTrip(now, 'bus-factory', draft, () => files.bytes('trips/bus-factory/bus-factory-1.jpg')),

@@ -20,7 +20,7 @@ const publisher = createPublisher({
 	paths,
 	swap: () => {},
 	report: (error) => process.stderr.write(`${String(error)}\n`),
-	check: async () => ({ problems: [], table: undefined }),
+	check: async () => [],
 	step: (name) => {
 		process.stdout.write(`${name}\n`);
 		if (steps++ === Number(last)) process.kill(process.pid, 'SIGKILL');

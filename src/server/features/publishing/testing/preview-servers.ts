@@ -28,7 +28,7 @@ let ending: (() => Promise<void>)[];
 /** A server with a disk of its own, on the database of all. */
 export const newServer = (change: Partial<PreviewerDeps> = {}) => {
 	const place = testProject('small');
-	const check = vi.fn(async () => ({ problems: [], table: undefined }));
+	const check = vi.fn(async () => []);
 	const previewer = createPreviewer({
 		store: world.store,
 		clock: () => world.now,
