@@ -2,13 +2,6 @@ import { CATEGORIES, type Category } from './category.ts';
 import { type IsoDate, monthOf } from './hong-kong-time.ts';
 import type { TripQuery } from './trip-query.ts';
 
-/** A day on which a trip leaves. */
-export interface TripDay {
-	date: IsoDate;
-	/** The lowest price of a place in whole HKD; undefined when none can be bought. */
-	price?: number | undefined;
-}
-
 /** What a search looks at. */
 export interface SearchedTrip {
 	/** Folder name. */
@@ -16,32 +9,32 @@ export interface SearchedTrip {
 	categories: readonly Category[];
 	/** First and last age in years. */
 	ages: { from: number; to: number };
-	days: readonly TripDay[];
+	/** When it leaves, each day with the lowest price of a place in whole HKD; no price when none can be bought. */
+	days: readonly { date: IsoDate; price?: number | undefined }[];
 	/** What a place usually costs, in whole HKD. */
 	usualPrice?: number | undefined;
 }
 
 /** What fits a query. */
 export interface FoundTrips {
-	/** By folder name, the days to come on which all holds that was asked; none of a trip that has no days. */
-	days: ReadonlyMap<string, readonly TripDay[]>;
+	/** Folder names. */
+	trips: ReadonlySet<string>;
 	/** For each category, how many trips of it fit all else that was asked. */
 	counts: Record<Category, number>;
 }
 
 /**
- * The days to come on which a trip fits, whatever its categories; undefined when it does not. Age, month and price must
- * hold for one and the same departure. A trip without days to come has its usual price.
+ * Whether a trip fits, whatever its categories. Month and price must hold for one and the same departure to come. A trip
+ * without days to come has its usual price.
  */
-const daysOf = (trip: SearchedTrip, query: TripQuery, today: IsoDate): readonly TripDay[] | undefined => {
+const fits = (trip: SearchedTrip, query: TripQuery, today: IsoDate): boolean => {
 	const { age, month, price } = query;
 	const coming = trip.days.filter(({ date }) => date >= today);
-	if (age !== undefined && (age < trip.ages.from || age > trip.ages.to)) return undefined;
-	if (month === undefined && price === undefined) return coming;
+	if (age !== undefined && (age < trip.ages.from || age > trip.ages.to)) return false;
+	if (month === undefined && price === undefined) return true;
 	const isCheap = (hkd: number | undefined) => price === undefined || (hkd !== undefined && hkd <= price);
-	if (coming.length === 0) return month === undefined && isCheap(trip.usualPrice) ? [] : undefined;
-	const fitting = coming.filter((day) => (month === undefined || monthOf(day.date) === month) && isCheap(day.price));
-	return fitting.length > 0 ? fitting : undefined;
+	if (coming.length === 0) return month === undefined && isCheap(trip.usualPrice);
+	return coming.some((day) => (month === undefined || monthOf(day.date) === month) && isCheap(day.price));
 };
 
 /**
@@ -54,17 +47,16 @@ export const findTrips = (
 	withWords: ReadonlySet<string> | undefined,
 	today: IsoDate,
 ): FoundTrips => {
-	const days = new Map<string, readonly TripDay[]>();
+	const found = new Set<string>();
 	const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
 	for (const trip of trips) {
 		const { slug, categories } = trip;
-		const fitting = !withWords || withWords.has(slug) ? daysOf(trip, query, today) : undefined;
-		if (!fitting) continue;
+		if ((withWords && !withWords.has(slug)) || !fits(trip, query, today)) continue;
 		for (const category of categories) counts[category]++;
 		const isChosen = query.categories.length === 0 || query.categories.some((chosen) => categories.includes(chosen));
-		if (isChosen) days.set(slug, fitting);
+		if (isChosen) found.add(slug);
 	}
-	return { days, counts };
+	return { trips: found, counts };
 };
 
 /**

@@ -17,7 +17,7 @@ const instead = (act: () => void) => (event: FormEvent) => {
 export default function TripFilter(props: TripFilterProps) {
 	const { ages, months, prices, categories, total, words, icons } = props;
 	const { form, field, query, answer, day, choose, type, finishWord, clear } = useTripFilter(props);
-	const count = answer.found?.days.size ?? total;
+	const count = answer.found?.trips.size ?? total;
 	const options = { age: ages, month: months.filter(({ value }) => `${value}-31` >= day), price: prices };
 	return (
 		<search>

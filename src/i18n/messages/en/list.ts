@@ -39,7 +39,6 @@ export const list = {
 	comingSoon: 'Coming soon',
 	showMoreOf: ': {trip}',
 	lastDates: 'Last dates, {year}',
-	datesIn: 'Dates in {month}',
 	priceFrom: 'From {price}',
 	moreDates: 'More dates',
 	full: 'Full',

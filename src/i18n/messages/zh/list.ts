@@ -41,7 +41,6 @@ export const list = {
 	comingSoon: '即將推出',
 	showMoreOf: '：{trip}',
 	lastDates: '{year}年出團日期',
-	datesIn: '{month}的日期',
 	priceFrom: '{price}起',
 	moreDates: '更多日期',
 	/** On a small chip, beside the day. */

@@ -15,8 +15,7 @@ export interface Option {
 export interface TripFilterProps {
 	choices: Choices;
 	ages: readonly Option[];
-	/** With what stands over the days of a card: `Dates in January`. */
-	months: readonly (Option & { heading: string })[];
+	months: readonly Option[];
 	prices: readonly Option[];
 	/** With the inside of its symbol, and how many trips it has. */
 	categories: readonly { id: Category; name: string; icon: string; count: number }[];
@@ -26,8 +25,6 @@ export interface TripFilterProps {
 	all: string;
 	/** What is said without scripts when a category is chosen. */
 	chosen: string;
-	/** What stands over the days of a card. */
-	dates: string;
 	/** Address of the enquiry. */
 	contact: string;
 	/** Address of the questions and answers. */
