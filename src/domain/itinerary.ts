@@ -28,3 +28,19 @@ export const daySpan = (facts: {
 	const last = facts.itinerary?.at(-1);
 	return first && last ? { start: first.start, end: last.end } : facts.time;
 };
+
+/**
+ * A list laid out over the stops of a day, in its order: each stop has as many entries as it says, and one of them what is left.
+ * @param counts how many each stop has, in order
+ * @param rest the stop that has what is left
+ */
+export const spreadOver = <Entry>(
+	entries: readonly Entry[],
+	counts: readonly (number | undefined)[],
+	rest: number,
+): Entry[][] => {
+	const left = [...entries];
+	const spread = counts.map((count = 0) => left.splice(0, count));
+	spread[rest]?.push(...left);
+	return spread;
+};

@@ -25,11 +25,23 @@ const dates = z
 	.refine(unique, rule('entries_twice'))
 	.refine((days) => days.every((day, i) => i === 0 || (days[i - 1] ?? '') < day), rule('dates_disordered'));
 
+const ofThisStop = z.int().min(1).max(6).optional();
+
 const stop = z.strictObject({
 	start: timeOfDay.meta(called('开始', 'When the stop begins')),
 	end: timeOfDay.meta(called('结束', 'When the stop ends')),
 	kind: oneOf(STOP_KINDS).meta(called('类型', 'What happens here')),
 	icon: oneOf(TRIP_ICONS).meta(called('图标', 'The drawing in the station')),
+	highlights: ofThisStop.meta(
+		called('亮点数', 'How many of the highlights are seen here: the next ones in their order', {
+			hint: '这一站有几个亮点，按亮点的顺序往下数；没有就不填',
+		}),
+	),
+	questions: ofThisStop.meta(
+		called('任务问题数', 'How many questions of the Knowledge Quest belong here: the next ones in their order', {
+			hint: '这一站有几个知识任务的问题，按问题的顺序往下数；没有就不填',
+		}),
+	),
 });
 
 const weather = z.strictObject({
