@@ -33,20 +33,21 @@ for (const locale of LOCALES) {
 				expect.arrayContaining([
 					tripPage.about,
 					tripPage.itinerary.title,
-					tripPage.highlights,
-					tripPage.quest,
+					tripPage.meeting.title,
 					tripPage.lunch.title,
-					tripPage.know.title,
+					tripPage.bring,
 					tripPage.weather.title,
 					tripPage.cancellation.title,
-					tripPage.access.title,
 					tripPage.safety.title,
 					tripPage.school.title,
+					tripPage.asked.title,
 					tripPage.more,
 				]),
 			);
-			expect(textsOf(html, 'table')).toHaveLength(4);
-			expect(textsOf(html, 'summary')).toContain(tripPage.safety.hazards);
+			const folds = textsOf(html, 'summary');
+			expect(folds).toEqual(
+				expect.arrayContaining([tripPage.access.title, tripPage.safety.hazards, tripPage.school.aims]),
+			);
 		}
 	});
 
@@ -58,44 +59,68 @@ for (const locale of LOCALES) {
 		// No day can be chosen, only the language of the mail that tells of days.
 		const choices = tags(fare, 'input').filter(({ type }) => type === 'radio');
 		expect(choices.map(({ value }) => value)).toEqual(LOCALES);
-		expect(textsOf(sectionOf(html, 'know'), 'dt')).toHaveLength(5);
 		expect(linksIn(sectionOf(html, 'more'))).toHaveLength(3);
 		const chat = linksIn(fare).find((address) => address.startsWith('https://wa.me/')) ?? '';
 		expect(new URL(chat).searchParams.get('text')).toBe(
 			fill(common.whatsapp.greetingTrip, { trip: titleIn(locale, PANDAS.slug) }),
 		);
-		expect(linksIn(sectionOf(html, 'ask'))).toContain(`${href(locale, 'contact')}?trip=ocean-pandas`);
+		expect(linksIn(sectionOf(html, 'school'))).toContain(`${href(locale, 'contact')}?trip=ocean-pandas`);
 	});
 }
 
-test('the itinerary shows every stop of the day and the coach ride between', () => {
-	const stops = textsOf(sectionOf(bus('en'), 'itinerary').split('<details')[0] ?? '', 'li');
-	expect(stops).toHaveLength(6);
-	expect(stops[4]).toContain('20 min');
-	expect(stops[5]).toMatch(/14:00\s*–15:00/);
-	expect(textsOf(bus('en'), 'dd')).toContain('5 h');
+/** What stands between the heading of a stop and that of the next one. */
+const stopOf = (html: string, title: string): string => {
+	const [, after = ''] = sectionOf(html, 'itinerary').split(new RegExp(`<h3[^>]*>\\s*${title}\\s*</h3>`));
+	return after.split('<h3')[0] ?? '';
+};
+
+test('the itinerary shows every stop of the day, the coach rides and the hour of pick-up', () => {
+	const stops = textsOf(sectionOf(bus('en'), 'itinerary'), 'time');
+	expect(stops).toEqual(['10:00', '10:45', '11:45', '12:45', '14:00', '15:30']);
+	const text = textOf(sectionOf(bus('en'), 'itinerary'));
+	expect(text).toContain('20 min');
+	expect(text).toMatch(/14:00\s*–15:00/);
+	expect(textsOf(bus('en'), 'dd').find((each) => each.includes('15:30'))).toMatch(/^10:00.*5 h 30 min$/);
 });
 
-test('who looks after the children is said among the facts, and more one link away', () => {
-	const { sheet, safety } = t('en').tripPage;
-	expect(textsOf(bus('en'), 'dt')).toContain(sheet.ratio);
-	const ratio = fill(sheet.ratioOf, { range: range(4, 5), count: 5 });
-	expect(textsOf(bus('en'), 'dd').filter((text) => text.includes(ratio))).not.toEqual([]);
-	const more = textsOf(bus('en'), 'a').indexOf(safety.more);
-	expect(linksIn(bus('en'))[more]).toBe('#safety');
+test('highlights and questions of the Knowledge Quest stand at their stop, each once', () => {
+	const depot = textsOf(stopOf(bus('en'), 'Inside the bus depot'), 'h4');
+	expect(depot).toEqual(['Ride the wash', 'Under the bus', 'Where does the dirty water go?']);
+	expect(textsOf(stopOf(bus('en'), 'Knowledge Quest'), 'h4')).toHaveLength(1);
+	expect(textsOf(sectionOf(bus('en'), 'itinerary'), 'h4')).toHaveLength(7);
 });
 
-test('where and when children are collected stands by the meeting point, in one sign when it is the same place', () => {
-	const { know } = t('en').tripPage;
-	const part = sectionOf(bus('en'), 'know');
-	expect(textsOf(part, 'h3')).toContain(know.meetingAndPickUp);
-	expect(textsOf(part, 'h3')).not.toContain(know.pickUp);
-	expect(textOf(part)).toContain(fill(know.pickUpHere, { time: '15:30' }));
+test('how many children one adult looks after is said with what makes the trip safe', () => {
+	const { safety, separator } = t('en').tripPage;
+	const safe = sectionOf(bus('en'), 'safety');
+	const ratio = fill(safety.ratio, { range: range(4, 5), count: 5 });
+	expect(textOf(safe)).toContain([ratio, fill(safety.ratio, { range: range(6, 8), count: 8 })].join(separator));
+	expect(textsOf(safe, 'summary')).toEqual([safety.firstAid, safety.lostChild, safety.hazards]);
+});
+
+test('where and when children are met and collected stands in one card, with links to maps', () => {
+	const part = sectionOf(bus('en'), 'meet');
+	expect(textOf(part)).toMatch(/10:00.*15:30/);
+	const hosts = linksIn(part).map((address) => new URL(address).hostname);
+	expect(hosts).toEqual(['www.google.com', 'maps.apple.com', 'uri.amap.com']);
+	for (const locale of LOCALES) {
+		const [google = '', , amap = ''] = linksIn(sectionOf(bus(locale), 'meet'));
+		expect(new URL(google).searchParams.get('query')).toContain(locale === 'en' ? 'Suffolk Road' : '沙福道');
+		expect(new URL(amap).searchParams.get('keyword')).toBe('九龙塘站沙福道');
+	}
+});
+
+test('whoever asks about lunch gets the form with the trip filled in', () => {
+	for (const locale of LOCALES) {
+		const form = `${href(locale, 'contact')}?trip=bus-factory`;
+		expect(linksIn(sectionOf(bus(locale), 'lunch'))).toEqual([form]);
+		expect(linksIn(elementOf(bus(locale), 'allergy'))).toContain(form);
+	}
 });
 
 test('the list of allergens holds allergens alone; of lunches that families bring nothing is said', () => {
 	const { contains, allergens } = t('zh').tripPage.lunch;
-	const [before = '', list = ''] = sectionOf(bus('zh'), 'lunch').split('<ul aria-labelledby="contains">');
+	const [before = '', list = ''] = sectionOf(bus('zh'), 'lunch').split('<ul aria-labelledby="contains"');
 	expect(textOf(elementOf(before, 'contains'))).toBe(contains);
 	expect(textsOf(list.split('</ul>')[0] ?? '', 'li')).toEqual([
 		allergens.gluten,

@@ -51,6 +51,34 @@ test(
 	},
 );
 
+test('the bar follows the day that is chosen in the ticket, and comes back when the ticket is out of view', async ({
+	page,
+}) => {
+	await visit(page, 'zh', BUS, '2026-12-06');
+	const bar = barOf(page, 'zh');
+	const chosen = '2027-01-30';
+	await page.getByRole('radio', { name: formatDate('zh', chosen) }).check({ force: true });
+	await expect(bar).toBeHidden();
+	// The radio keeps the focus.
+	await scrollAndRest(page, 4000);
+	await expect(bar).toBeInViewport();
+	await expect(bar.getByText(formatShortDay('zh', chosen), { exact: true })).toBeVisible();
+	await expect(bar.getByText(t('zh').tripPage.bookBar.next).filter({ visible: true })).toHaveCount(0);
+	const book = bar.getByRole('link', { name: new RegExp(`^${t('zh').common.trip.book}`) });
+	await expect(book).toHaveCount(1);
+	await expect(book).toHaveAccessibleName(new RegExp(formatDate('zh', chosen).replace(/[（）]/g, '.')));
+});
+
+test('parts stand in the tree in the order of the screen', async ({ page }) => {
+	await visit(page, 'zh', BUS, '2026-12-06');
+	const tops = await page
+		.locator('main :is(h1, h2, h3, .hcar, dl)')
+		.filter({ visible: true })
+		.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+	expect(tops.length).toBeGreaterThan(15);
+	expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
 test('a trip without a next day says so in the bar, and leads to the form', async ({ page }) => {
 	const { bookBar } = t('cn').tripPage;
 	await visit(page, 'cn', PANDAS, '2026-12-06');
@@ -67,8 +95,8 @@ test(
 	async ({ page }) => {
 		await visit(page, 'en', BUS, '2026-12-06');
 		const jumps = jumpsOf(page, 'en');
-		const { dates, itinerary, lunch, weather, safety, school } = t('en').tripPage.jump;
-		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, lunch, weather, safety, school]);
+		const { dates, itinerary, meet, lunch, weather, school } = t('en').tripPage.jump;
+		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, meet, lunch, weather, school]);
 		for (const [word, id] of [
 			[school, 'school'],
 			[lunch, 'lunch'],
@@ -110,7 +138,9 @@ test('the bar steps away while the fare ticket is in view; wide windows have nei
 	await expect(bar).toBeInViewport();
 	await jumpsOf(page, 'en').getByRole('link', { name: 'Dates' }).click();
 	await expect(bar).toBeHidden();
-	await jumpsOf(page, 'en').getByRole('link', { name: 'For schools' }).click();
+	await jumpsOf(page, 'en')
+		.getByRole('link', { name: t('en').tripPage.jump.school })
+		.click();
 	await expect(bar).toBeInViewport();
 	await expect(page.getByRole('link', { name: t('en').common.footer.top })).toBeHidden();
 	await page.setViewportSize({ width: 1024, height: 800 });

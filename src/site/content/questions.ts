@@ -3,7 +3,7 @@ import { markdownToHtml } from 'satteri';
 import type { QuestionGroup, TripSection } from '#domain/question.ts';
 import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#i18n/routes.ts';
+import { href, hrefAbout } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { once, site } from './queries.ts';
 
@@ -15,7 +15,8 @@ export interface Question {
 	/** Sections of a trip's page where it is shown, too. */
 	beside: readonly TripSection[];
 	question: string;
-	/** The answer as HTML. */
+	/** The answer as Markdown, and as HTML. */
+	markdown: string;
 	html: string;
 	/** The answer without any markup. */
 	text: string;
@@ -49,23 +50,31 @@ export const questions = once(async (locale: Locale): Promise<readonly Question[
 		.sort((a, b) => a.data.order - b.data.order)
 		.map(({ id, data }) => {
 			const question = data.question[locale];
-			const answer = fill(data.answer[locale], filled);
-			const text = asRead(answer);
+			const markdown = fill(data.answer[locale], filled);
+			const text = asRead(markdown);
 			return {
 				id,
 				group: data.group,
 				beside: data.beside,
 				question,
-				html: markdownToHtml(answer).html,
+				markdown,
+				html: markdownToHtml(markdown).html,
 				text,
 				keywords: data.keywords?.[locale] ?? '',
 			};
 		});
 });
 
-/** An answer as HTML; undefined when nobody asks any more. */
-export const answerTo = async (locale: Locale, id: string): Promise<string | undefined> =>
-	(await questions(locale)).find((each) => each.id === id)?.html;
+/** Some questions on the page of a trip, those that there are: their answers lead to the form with the trip filled in. */
+export const answersFor = async (locale: Locale, ids: readonly string[], trip: string): Promise<Question[]> => {
+	const toForm = `](${href(locale, 'contact')})`;
+	const toFormAbout = `](${hrefAbout(locale, 'contact', trip)})`;
+	const asked = await questions(locale);
+	return ids.flatMap((id) => {
+		const found = asked.find((each) => each.id === id);
+		return found ? [{ ...found, html: markdownToHtml(found.markdown.replaceAll(toForm, toFormAbout)).html }] : [];
+	});
+};
 
 /** The questions beside a section of a trip's page. */
 export const questionsBeside = async (locale: Locale, section: TripSection): Promise<Question[]> =>

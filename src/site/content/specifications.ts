@@ -19,6 +19,17 @@ export const specificationsOf = async (locale: Locale, chosen: Readonly<Record<s
 			values: data.values.filter((value) => chosen[id]?.includes(value.id)).map(({ label }) => label[locale]),
 		}));
 
+/** What children bring and wear, with the names of the values. */
+export const bringAndWear = async (locale: Locale, { facts }: Trip): Promise<{ id: string; label: string }[]> => {
+	const known = await parameters();
+	return ['bring', 'wear'].flatMap((kind) => {
+		const { values = [] } = known.find(({ id }) => id === kind)?.data ?? {};
+		return values
+			.filter(({ id }) => facts.specifications[kind]?.includes(id))
+			.map(({ id, label }) => ({ id, label: label[locale] }));
+	});
+};
+
 /** A place as a page of one language says it. */
 export interface Place {
 	name: string;

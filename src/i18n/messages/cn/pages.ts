@@ -58,7 +58,6 @@ export const questions = {
 		whatsapp: '用WhatsApp咨询',
 		write: '给我们写信',
 	},
-	beside: '常见问题',
 } as const satisfies Messages['questions'];
 export const accessibility = {
 	reviewed: '最近检查日期',

@@ -57,7 +57,6 @@ export const questions = {
 		whatsapp: 'Ask on WhatsApp',
 		write: 'Write to us',
 	},
-	beside: 'Questions about this part',
 } as const;
 export const accessibility = {
 	reviewed: 'Last checked',

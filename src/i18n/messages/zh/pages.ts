@@ -58,7 +58,6 @@ export const questions = {
 		whatsapp: '用WhatsApp查詢',
 		write: '填表查詢',
 	},
-	beside: '常見問題',
 } as const satisfies Messages['questions'];
 export const accessibility = {
 	reviewed: '最近檢查日期',

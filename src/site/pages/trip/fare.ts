@@ -49,4 +49,4 @@ export const asksForDates = (choices: readonly Choice[]): boolean => choices.eve
 
 /** Style sheet that shows the one choice whose day is picked, of days to come; without `:has()` they all stay in sight. */
 export const stylesOf = (choices: readonly Choice[]): string =>
-	`@layer pages{${choices.map(({ past }, i) => (past ? '' : `.fare:has(#day-${i}:checked) #pick-${i}{display:grid}`)).join('')}}`;
+	`@layer pages{${choices.map(({ past }, i) => (past ? '' : `.fare:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i}){display:grid}`)).join('')}}`;
