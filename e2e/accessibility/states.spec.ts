@@ -68,7 +68,8 @@ test.describe('axe finds nothing', () => {
 		const fare = page.getByRole('region', { name: tripPage.fare.title, exact: true });
 		await fare.getByRole('checkbox', { name: tripPage.fare.showPast }).check();
 		await fare.getByRole('radio', { disabled: false }).last().check({ force: true });
-		for (const summary of await page.locator('summary').filter({ visible: true }).all()) await summary.click();
+		for (const fold of await page.locator('details').all())
+			await fold.evaluate((each: HTMLDetailsElement) => (each.open = true));
 		await page.locator('[data-carousel] button').filter({ visible: true }).first().click();
 		await page.getByRole('button', { name: tripPage.fare.share }).click();
 		await expect(page.getByRole('dialog', { name: tripPage.shareWays.text })).toBeVisible();
