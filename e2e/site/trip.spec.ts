@@ -73,7 +73,9 @@ test('the page prints', async ({ page }) => {
 				window.print = () => done(true);
 			}),
 	);
-	await fare(page, 'en').getByRole('button', { name: t('en').tripPage.fare.print }).click();
+	await fare(page, 'en')
+		.getByRole('button', { name: t('en').tripPage.fare.print })
+		.click();
 	expect(await printed).toBe(true);
 });
 
