@@ -9,7 +9,7 @@ import { pageDirectives } from '#domain/security-headers.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
-import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
+import { siteFonts } from './src/build/fonts.ts';
 import { islands } from './src/build/islands.ts';
 import { pictures } from './src/build/pictures.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
 		...integrations,
 		...publish(preview, STATIC_HOST, api, isDraft),
 	],
-	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
+	fonts: await siteFonts(preview?.faces ?? root),
 	cacheDir,
 	image,
 	experimental: { contentIntellisense: true }, // hints for front matter in VS Code

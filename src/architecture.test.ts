@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	i18n: ['domain'],
 	styles: [],
 	'content-check': ['domain', 'i18n'],
-	site: ['domain', 'i18n', 'styles'],
+	site: ['domain', 'i18n', 'styles', 'build/fonts/files.ts'],
 	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles', 'site/islands/parts/translation.ts'],
 	// The server shows components of the site to one person, writes its calendars anew when a departure changes, and starts the programs of paper; its tests read what they drew.
 	server: [

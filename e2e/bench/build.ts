@@ -7,7 +7,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cutFonts, FONT_CACHE } from '#build/fonts.ts';
+import { HAN_LOCALES, hanFace, latinFiles } from '#build/fonts/files.ts';
 import { bareSite } from './bare-site.ts';
 import { syntheticProject } from './synthetic.ts';
 
@@ -84,7 +84,7 @@ for (const trips of sizes.length > 0 ? sizes : [200, 2000, 10_000]) {
 	syntheticProject(folder, trips, join(place, 'fonts'));
 	bareSite(bareFolder, folder);
 	// Fonts are cut once for a content and kept between builds, as what is made of pictures is: a build finds both there.
-	await cutFonts(folder, join(folder, FONT_CACHE));
+	await Promise.all([latinFiles(folder), ...HAN_LOCALES.map((locale) => hanFace(folder, locale))]);
 	const bare = await build(bareFolder);
 	const ours = await build(folder);
 	const pages = globSync('dist/**/*.html', { cwd: folder }).length;

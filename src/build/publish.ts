@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -14,9 +13,6 @@ import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly } from './cache.ts';
-import { firstView } from './first-view.ts';
-import { headlineFace } from './fonts/headline.ts';
-import { FONT_CACHE } from './fonts.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
@@ -43,57 +39,6 @@ export const removeUnused = async (folder: string): Promise<void> => {
 	await Promise.all([...code.values()].map((file) => rm(join(folder, file))));
 };
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/;
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
-/** The back office adds empty styles while it runs, which its page allows. */
-const EMPTY = hash('sha256', '', 'base64');
-const SOURCE = / 'sha256-([A-Za-z0-9+/=]+)'/g;
-
-const sourceOf = (text: string): string => text && ` 'sha256-${hash('sha256', text, 'base64')}'`;
-
-/** A page whose content policy allows a script and a style more; an empty one is none. */
-export const allowing = (page: string, { script, style }: { script: string; style: string }): string =>
-	page
-		.replace("script-src 'self'", (allowed) => allowed + sourceOf(script))
-		.replace("style-src 'self'", (allowed) => allowed + sourceOf(style));
-
-/**
- * A page whose content policy allows only the scripts and styles that stand in it. Astro, which makes the policy before
- * the body, lists those of all pages: some fifty hashes, which no packing makes smaller.
- */
-export const withOwnPolicy = (page: string): string => {
-	const inline = [...page.matchAll(INLINE)].map(([, , text = '']) => hash('sha256', text, 'base64'));
-	const own = new Set([EMPTY, ...inline]);
-	return page.replace(
-		POLICY,
-		(_, tag: string, policy: string) =>
-			tag + policy.replace(SOURCE, (source, digest: string) => (own.has(digest) ? source : '')),
-	);
-};
-
-/**
- * Gives each built page its first view and a content policy of its own.
- * @param folder the built site
- * @param root folder of the project
- */
-const finishPages = async (folder: string, root: string): Promise<void> => {
-	const files = new Map<string, Promise<string>>();
-	const sheet = (address: string): Promise<string> => {
-		const text = files.get(address) ?? readFile(join(folder, address), 'utf8');
-		files.set(address, text);
-		return text;
-	};
-	const face = (characters: string) => headlineFace(root, join(root, FONT_CACHE), characters);
-	const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
-	for (const file of pages) {
-		const path = join(folder, file);
-		const page = await readFile(path, 'utf8');
-		const view = await firstView(page, { sheet, face });
-		if (view) await writeFile(join(folder, view.address), view.sheet);
-		await writeFile(path, withOwnPolicy(view ? allowing(view.page, view) : page));
-	}
-};
-
 /** Tells in the site which publication its content had, if the content says so. */
 const markSite = async (site: string, content: string): Promise<void> => {
 	const mark = join(content, PUBLISHED_MARK);
@@ -101,7 +46,7 @@ const markSite = async (site: string, content: string): Promise<void> => {
 };
 
 /**
- * Finishes the pages, when all are there, and throws away drawn pictures that the site does not show.
+ * Finishes the site, and throws away drawn pictures that it does not show.
  * @param after what else is to be done with the folder of the site
  */
 const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => {
@@ -120,7 +65,6 @@ const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => 
 				if (found?.isSymbolicLink()) await rm(site);
 			},
 			'astro:build:done': async ({ dir }) => {
-				await finishPages(fileURLToPath(dir), root);
 				await markSite(fileURLToPath(dir), join(root, 'content'));
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Font } from 'fonteditor-core';
 import subsetFont, { type Options } from 'subset-font';
-import { FIRST_PAGES, hanFile } from '#domain/han-files.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { DisplayText } from './text.ts';
 
 /** The package cuts the typeface into about 120 files, each with the characters that its list names. */
 export const HAN_FOLDER = 'node_modules/@fontsource-variable/chiron-goround-tc';
@@ -35,23 +32,6 @@ export const hanOf = (texts: Iterable<string>): string =>
 		.filter((each) => HAN.test(each))
 		.sort()
 		.join('');
-
-/** The characters of each file of a language, by the names of `hanFile`. */
-export const hanCuts = (locale: Locale, text: DisplayText): Map<string, string> => {
-	// Marks come at once: faces close their gaps in different ways, so a late one would move the text behind it.
-	const marks = hanOf([text.all, ...text.trips.values()].flat()).replace(/\p{Script=Han}/gu, '');
-	const firsts = FIRST_PAGES.map((page) => [hanFile.first(locale, page), hanOf([...text.first[page], marks])] as const);
-	const cuts = new Map([...firsts, [hanFile.all(locale), hanOf([...text.all, marks])] as const]);
-	const add = (name: string, texts: readonly string[], held: string) => {
-		const further = [...hanOf(texts)].filter((each) => !held.includes(each));
-		if (further.length > 0) cuts.set(name, hanOf([cuts.get(name) ?? '', ...further]));
-	};
-	const ofEveryTrip = hanOf([...text.first.trip, marks]);
-	for (const [slug, title] of text.titles) add(hanFile.title(locale, slug), title, ofEveryTrip);
-	const ofAll = cuts.get(hanFile.all(locale)) ?? '';
-	for (const [slug, inner] of text.trips) add(hanFile.trip(locale, slug), inner, ofAll);
-	return cuts;
-};
 
 const codePoints = (range: string): number[] => {
 	const [first = 0, last = first] = range
@@ -120,4 +100,4 @@ export const drawHan = async (root: string, characters: Iterable<string>): Promi
 
 /** A file with these characters of a file of `drawHan`. */
 export const cutHan = (drawn: Buffer, characters: string): Promise<Buffer> =>
-	subsetFont(drawn, characters, { targetFormat: 'woff2' });
+	subsetFont(drawn, characters, { targetFormat: 'woff2', dropTables: ['name'] });

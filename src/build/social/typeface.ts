@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Blob, Face, Feature, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { hanFile } from '#domain/han-files.ts';
-import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import { HAN_LOCALES, hanFace, latinFiles } from '../fonts/files.ts';
 import { CORNER } from '../fonts/han.ts';
-import { cutFonts, FONT_CACHE } from '../fonts.ts';
 
 /** Text as an outline: a path with its first baseline at 0, 0, and how far it goes. */
 export interface Outline {
@@ -51,12 +49,11 @@ const open = async (file = '', variationAxes: Record<string, number> = {}): Prom
  * @param root folder of the project
  */
 export const typeface = async (root: string) => {
-	const { latin, han } = await cutFonts(root, join(root, FONT_CACHE));
-	const usual = await open(latin.get('display'), { wght: WEIGHT });
-	const narrow = await open(latin.get('narrow'));
+	const latin = await latinFiles(root);
+	const usual = await open(latin['display'], { wght: WEIGHT });
+	const narrow = await open(latin['narrow']);
 	const chinese = new Map<Locale, Font>();
-	for (const locale of LOCALES.filter((each) => LOCALE_TABLE[each].script === 'han'))
-		chinese.set(locale, await open(han.get(hanFile.all(locale))));
+	for (const locale of HAN_LOCALES) chinese.set(locale, new Font(new Face(new Blob(await hanFace(root, locale)))));
 
 	/** A run of Chinese or of Latin text from `start` on. */
 	const drawRun = (text: string, setting: Setting, isHan: boolean, start: number): Outline => {

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { keep } from '../cache.ts';
+import { cutHan, drawHan, HAN_OPTIONS, hanOf } from './han.ts';
+import { drawLatin, headlineCut, LATIN_CUTS } from './latin.ts';
+import { cardText } from './text.ts';
+
+/** Folder of the project in which the cut files outlive the build. */
+export const FONT_CACHE = 'node_modules/.astro/fonts/cut';
+
+/** Languages whose headlines are set in the rounded Chinese face. */
+export const HAN_LOCALES = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
+
+/** A file of the cache, drawn when it is not there. @param name first part of its name @param made all that it depends on */
+const cut = async (root: string, name: string, made: unknown, draw: () => Promise<Buffer>): Promise<string> => {
+	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+	const key = hash('sha256', JSON.stringify([made, dependencies])).slice(0, 16);
+	return keep(join(root, FONT_CACHE, `${name}-${key}.woff2`), draw);
+};
+
+/** Cuts the Latin faces. @param root folder of the project @returns paths of the files, by their names */
+export const latinFiles = async (root: string): Promise<Record<string, string>> => {
+	const files = LATIN_CUTS.map(async (each) => [
+		each.name,
+		await cut(root, each.name, each, () => drawLatin(root, each)),
+	]);
+	return Object.fromEntries(await Promise.all(files));
+};
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** The rounded Chinese face with all that headlines and link pictures of a language say. @param root folder of the project */
+export const hanFace = (root: string, locale: Locale): Promise<Buffer> => {
+	const known = drawn.get(locale);
+	if (known) return known;
+	const characters = hanOf([cardText(root, locale)]);
+	const face = cut(root, locale, [characters, HAN_OPTIONS], () => drawHan(root, characters)).then((file) =>
+		readFile(file),
+	);
+	drawn.set(locale, face);
+	return face;
+};
+
+/** Cuts the display face of a language to the characters of a headline. @returns path of the file */
+export const headlineFile = (root: string, locale: Locale, text: string): Promise<string> => {
+	if (LOCALE_TABLE[locale].script === 'latin') {
+		const made = headlineCut(text);
+		return cut(root, 'headline', made, () => drawLatin(root, made));
+	}
+	const characters = hanOf([text]);
+	const made = [locale, characters, HAN_OPTIONS];
+	return cut(root, 'headline', made, async () => cutHan(await hanFace(root, locale), characters));
+};
