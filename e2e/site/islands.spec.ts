@@ -79,7 +79,9 @@ for (const { name, path, code, act, done } of ISLANDS) {
 				await expect(sentence(page)).toBeVisible();
 			}
 			await act(page);
-			await done(page);
+			// The pictures are a list that scrolls.
+			if (name === 'carousel') await expect(carousel(page).getByRole('button')).toHaveCount(0);
+			else await done(page);
 			if (name !== 'contact form') await expect(sentence(page)).toBeVisible();
 			expect(asked).toBe(2);
 		});
@@ -121,7 +123,7 @@ test('code that fails once and comes then is all that is needed', async ({ page 
 
 test('code that never answers is given up after two minutes, and what was pressed is done', async ({ page }) => {
 	await page.clock.install();
-	const [, { path, code, act, done }] = ISLANDS;
+	const [{ path, code, act, done }] = ISLANDS;
 	await answer(page, code, () => undefined);
 	await open(page, path);
 	await act(page);

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Sources } from '../content/pictures.ts';
 import { useAutoplay } from './carousel/use-autoplay.ts';
-import { useSlider } from './carousel/use-slider.ts';
+import { useSwiper } from './carousel/use-swiper.ts';
 import { Glyph } from './parts/Glyph.tsx';
 
 export interface Slide extends Sources {
@@ -23,8 +23,6 @@ interface Props {
 	words: Record<'slide' | 'previous' | 'next' | 'pause' | 'play', string>;
 	/** Paths of drawings. */
 	icons: Record<'left' | 'right' | 'pause' | 'play', string>;
-	/** Which picture is in the middle at first. */
-	start: number;
 	/** Milliseconds between two moves. */
 	every: number;
 }
@@ -35,13 +33,7 @@ const MOST_DOTS = 7;
 const Picture = ({ slide, role }: { slide: Slide; role: string }) => (
 	// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls
 	<div className="car__s" role="group" aria-roledescription={role} aria-label={slide.position}>
-		<a
-			className="cover"
-			href={slide.large.src}
-			data-picture={slide.large.size}
-			data-caption={slide.large.caption}
-			draggable={false}
-		>
+		<a className="cover" href={slide.large.src} data-picture={slide.large.size} data-caption={slide.large.caption}>
 			<picture>
 				<source type="image/avif" srcSet={slide.avif} sizes={slide.sizes} />
 				<img
@@ -58,22 +50,14 @@ const Picture = ({ slide, role }: { slide: Slide; role: string }) => (
 	</div>
 );
 
-/**
- * Pictures beside each other, with buttons. Before hydration it is a list that scrolls, which `scroll-snap.ts` moves; then
- * Swiper moves it.
- */
-export default function Carousel({ slides, words, icons, start, every }: Props) {
+/** Pictures beside each other, with buttons: a list that scrolls, which Swiper moves once it has come. */
+export default function Carousel({ slides, words, icons, every }: Props) {
 	const root = useRef<HTMLDivElement>(null);
-	const { place, ready, go, step, show } = useSlider(root, start);
-	const { at } = place;
-	const { paused, toggle } = useAutoplay({ root, every, at, show });
-
-	useLayoutEffect(() => {
-		if (ready) root.current?.style.setProperty('--at', String(at));
-	}, [ready, at]);
+	const { swiper, at, byHand, go, step } = useSwiper(root, every);
+	const { paused, toggle, signs } = useAutoplay(root, swiper, at);
 
 	return (
-		<div ref={root} className="car__in" data-slider={ready ? '' : undefined}>
+		<div ref={root} className="car__in" {...signs}>
 			<div className="car__w">
 				<div className="car__track">
 					{slides.map((slide) => (
@@ -82,7 +66,7 @@ export default function Carousel({ slides, words, icons, start, every }: Props) 
 				</div>
 			</div>
 			<div className="car__ctl">
-				<button type="button" className="disc icb" aria-label={words.previous} data-step="-1" onClick={() => step(-1)}>
+				<button type="button" className="disc icb" aria-label={words.previous} onClick={() => step(-1)}>
 					<Glyph of={icons.left} />
 				</button>
 				{slides.length > MOST_DOTS ? (
@@ -94,15 +78,14 @@ export default function Carousel({ slides, words, icons, start, every }: Props) 
 								<button
 									type="button"
 									aria-label={name}
-									aria-current={ready && index === at ? 'true' : undefined}
-									data-go={index}
+									aria-current={index === at ? 'true' : undefined}
 									onClick={() => go(index)}
 								/>
 							</li>
 						))}
 					</ol>
 				)}
-				<button type="button" className="disc icb" aria-label={words.next} data-step="1" onClick={() => step(1)}>
+				<button type="button" className="disc icb" aria-label={words.next} onClick={() => step(1)}>
 					<Glyph of={icons.right} />
 				</button>
 				<button type="button" className="disc icb icb--q" data-paused={paused} onClick={toggle}>
@@ -117,7 +100,7 @@ export default function Carousel({ slides, words, icons, start, every }: Props) 
 				</button>
 			</div>
 			<p className="vh" role="status">
-				{place.byHand ? slides[at]?.said : ''}
+				{byHand && at !== undefined ? slides[at]?.said : ''}
 			</p>
 		</div>
 	);
