@@ -24,5 +24,15 @@ for (const locale of LOCALES) {
 		);
 		for (const each of colours) expect(each.length).toBeGreaterThan(2);
 		expect(new Set(colours.flat()), 'dark on white').not.toContain('rgb(255, 253, 248)');
+
+		// Browsers lay pages out for the whole sheet of A4, whose width is that of a tablet.
+		await page.setViewportSize({ width: 794, height: 1123 });
+		const row = rows.and(page.locator('[data-seats="open"]:not([data-past])')).first();
+		const [price, state] = await row.evaluate((each) => {
+			each.setAttribute('data-seats', 'few');
+			const seen = [...each.querySelectorAll('.price, .dep__state')].filter((part) => part.checkVisibility());
+			return seen.map((part) => part.getBoundingClientRect().toJSON());
+		});
+		expect(state?.left, 'the state stands beside the price').toBeGreaterThanOrEqual(price?.right);
 	});
 }
