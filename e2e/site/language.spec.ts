@@ -1,25 +1,24 @@
 import type { Page } from 'playwright/test';
+import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { tagged } from '../fixtures/scope.ts';
+import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 // What the language of an address, of its query and of what is stored leads to, damaged or not, is in
 // `src/site/head-scripts/choose-language.test.ts`.
 
-/** Presses a language of the switch; on a phone it is in the menu. */
-const choose = async (page: Page, name: string, isMobile: boolean) => {
-	const inMenu = [t('en'), t('zh')].map(({ common }) => common.nav.openMenu).join('|');
-	if (isMobile) await page.getByRole('button', { name: new RegExp(inMenu) }).click();
-	await page.getByRole('link', { name }).filter({ visible: true }).click();
-};
+/** Presses a language of the switch in the header. */
+const choose = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
 
 test(
 	'the switch keeps page, query and fragment, and Back shows the page that was left',
 	tagged('core', 'phone', 'deployed'),
-	async ({ page, isMobile }) => {
+	async ({ page }) => {
 		await page.goto('/termsAndConditions?from=mail#disclaimer');
-		await choose(page, '繁體中文', isMobile);
+		await choose(page, '繁體中文');
 		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
 		await page.goBack();
 		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
@@ -27,7 +26,7 @@ test(
 		await page.goForward();
 		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
 		expect(await page.evaluate(() => localStorage.getItem('local'))).toBe('zh');
-		await choose(page, 'English', isMobile);
+		await choose(page, 'English');
 		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	},
@@ -41,7 +40,7 @@ test(
 		await page.goto('/About');
 		await expect(page).toHaveURL('/About');
 		expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
-		await choose(page, '简体中文', false);
+		await choose(page, '简体中文');
 		await expect(page).toHaveURL('/cn/About');
 		await page.goto('/zh/About');
 		await expect(page).toHaveURL('/zh/About');
@@ -50,20 +49,26 @@ test(
 	},
 );
 
-test(
-	'a page that is not in the chosen language offers the others in its header, and moves nothing',
-	tagged('phone', 'deployed'),
-	async ({ page }) => {
-		await watchShifts(page);
-		await page.goto('/About?lang=en');
-		await page.goto('/zh/About');
-		const english = page.getByRole('banner').getByRole('link', { name: 'English' });
-		await expect(english).toBeInViewport({ ratio: 1 });
-		expect((await weightOf(page)).shift).toBe(0);
-		await english.click();
-		await expect(page).toHaveURL('/About');
-	},
-);
+for (const width of [WIDTHS.narrowest, WIDTHS.phone, WIDTHS.tablet])
+	test.describe(`${width} pixels wide`, () => {
+		test.use({ viewport: { width, height: 800 } });
+
+		test('the header offers the other languages, and moves nothing', tagged('deployed'), async ({ page }) => {
+			await watchShifts(page);
+			for (const locale of LOCALES) {
+				await page.goto(href(locale, 'about'));
+				for (const other of LOCALES.filter((each) => each !== locale)) {
+					const link = page.getByRole('banner').getByRole('link', { name: LOCALE_TABLE[other].name });
+					await expect(link).toBeInViewport({ ratio: 1 });
+					const box = await link.boundingBox();
+					expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+				}
+				await expect(page.getByRole('button', { name: t(locale).common.nav.openMenu })).toBeInViewport({ ratio: 1 });
+				await expectNoWider(page);
+				expect((await weightOf(page)).shift).toBe(0);
+			}
+		});
+	});
 
 test('a language in the query is shown where storage throws, too', tagged('deployed'), async ({ page, faults }) => {
 	await page.addInitScript(() => {

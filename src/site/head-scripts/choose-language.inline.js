@@ -50,9 +50,6 @@
 		location.replace(path + (query.size > 0 ? `?${query}` : '') + hash);
 	}
 
-	// A page in another language than the chosen one shows the switch where it is otherwise in the menu.
-	document.documentElement.toggleAttribute('data-other-choice', stored !== null && stored !== locale);
-
 	addEventListener('click', ({ target }) => {
 		const link = target instanceof Element && target.closest('a[data-locale]');
 		if (link) storage((store) => store.setItem(key, `${link.getAttribute('data-locale')}`));

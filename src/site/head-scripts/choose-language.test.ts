@@ -29,7 +29,6 @@ const visit = (
 	const memory = new Map(Object.entries(stored));
 	let led: string | undefined;
 	const locale = LOCALES.find((each) => url.pathname.split('/')[1] === each) ?? 'en';
-	let offers = false;
 	let press = (_: { target: unknown }): void => {};
 	runInNewContext(SCRIPT, {
 		URLSearchParams,
@@ -50,11 +49,6 @@ const visit = (
 		},
 		document: {
 			referrer: from,
-			documentElement: {
-				toggleAttribute: (_: 'data-other-choice', on: boolean) => {
-					offers = on;
-				},
-			},
 			getElementById: () => ({ textContent: JSON.stringify(languageConfig(locale)) }),
 		},
 		performance: { getEntriesByType: () => [{ type }] },
@@ -63,18 +57,16 @@ const visit = (
 		},
 	});
 	if (pressed) press({ target: new Link(pressed) });
-	return { led, offers, stored: Object.fromEntries(memory) };
+	return { led, stored: Object.fromEntries(memory) };
 };
 
 const KEPT = { currentDate_en: '{"index":1}', currentImagesList_zh: '[]' };
 
 describe('choosing the language', () => {
-	it('offers the other languages on a page that is not in the chosen one, and chooses none by itself', () => {
+	it('stays on a page that is not in the chosen language, and chooses none by itself', () => {
 		const stored = { local: 'en' };
-		expect(visit('/zh/About', { stored })).toEqual({ led: undefined, offers: true, stored });
-		expect(visit('/zh/About', { stored: { local: 'zh' } })).toMatchObject({ led: undefined, offers: false });
-		for (const first of ['/About', '/zh/About'])
-			expect(visit(first)).toEqual({ led: undefined, offers: false, stored: {} });
+		expect(visit('/zh/About', { stored })).toEqual({ led: undefined, stored });
+		for (const first of ['/About', '/zh/About']) expect(visit(first)).toEqual({ led: undefined, stored: {} });
 	});
 	it('applies the stored language on an address without prefix', () => {
 		expect(visit('/About?x=1#y', { stored: { local: 'zh' } }).led).toBe('/zh/About?x=1#y');
@@ -97,7 +89,7 @@ describe('choosing the language', () => {
 	});
 	it('removes a damaged stored language', () => {
 		for (const local of ['fr', '', 'null', 'ZH', '[object Object]'])
-			expect(visit('/About', { stored: { local } })).toEqual({ led: undefined, offers: false, stored: {} });
+			expect(visit('/About', { stored: { local } })).toEqual({ led: undefined, stored: {} });
 	});
 	it('never leaves the site for an address with two slashes', () => {
 		expect(visit('https://site//evil.example/x', { stored: { local: 'en' } }).led).toBeUndefined();
