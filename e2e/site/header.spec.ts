@@ -1,3 +1,4 @@
+import { href } from '#i18n/routes.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -65,6 +66,23 @@ test.describe('the menu in a narrow window', () => {
 		},
 	);
 
+	test('has one current station on every page, and opens once', async ({ page }) => {
+		const warnings: string[] = [];
+		page.on('console', (message) => warnings.push(message.text()));
+		for (const name of ['home', 'trips', 'ages4to6', 'questions'] as const) {
+			await page.goto(href('en', name));
+			await page.getByRole('button', { name: 'Open menu' }).click();
+			const stations = page.getByRole('dialog').getByRole('navigation', { name: 'Pages' }).getByRole('link');
+			await expect(stations.first()).toBeVisible();
+			await expect(stations.and(page.locator('[aria-current="page"]'))).toHaveCount(1);
+			const looks = await stations.evaluateAll((all) =>
+				all.map((each) => getComputedStyle(each, '::before').borderTopColor),
+			);
+			expect(looks.filter((look) => look === 'rgb(196, 40, 28)')).toHaveLength(1);
+		}
+		expect(warnings.filter((text) => text.includes('Dialog'))).toEqual([]);
+	});
+
 	test(
 		'leads on, forgets month and pictures, and is closed when Back shows the page as it was left',
 		tagged('core', 'deployed'),
@@ -91,9 +109,12 @@ test.describe('without scripts', () => {
 		for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/About');
-			if (width === WIDTHS.phone) await page.getByRole('button', { name: 'Open menu' }).click();
-			await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
+			await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
 			await expect(page).toHaveURL('/cn/About');
+			if (width === WIDTHS.desktop) continue;
+			await page.getByRole('button', { name: '打开菜单' }).click();
+			await page.getByRole('dialog').getByRole('link', { name: '繁體中文' }).click();
+			await expect(page).toHaveURL('/zh/About');
 		}
 	});
 });
