@@ -50,6 +50,6 @@ export const headlineFile = (root: string, locale: Locale, text: string): Promis
 		return cut(root, 'headline', made, () => drawLatin(root, made));
 	}
 	const characters = hanOf([text]);
-	const made = [locale, characters, HAN_OPTIONS];
+	const made = [characters, HAN_OPTIONS];
 	return cut(root, 'headline', made, async () => cutHan(await hanFace(root, locale), characters));
 };

@@ -100,4 +100,4 @@ export const drawHan = async (root: string, characters: Iterable<string>): Promi
 
 /** A file with these characters of a file of `drawHan`. */
 export const cutHan = (drawn: Buffer, characters: string): Promise<Buffer> =>
-	subsetFont(drawn, characters, { targetFormat: 'woff2', dropTables: ['name'] });
+	subsetFont(drawn, characters, { targetFormat: 'woff2' });
