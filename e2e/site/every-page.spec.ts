@@ -57,6 +57,8 @@ const readToTheEnd = async (page: Page, path: string, isPhone: boolean): Promise
 		if (isPhone || isEnd)
 			await expectSoon.poll(() => coveredByCircle(page), `${path}: what WhatsApp covers at ${y}`).toEqual([]);
 	}
+	// The page may have grown meanwhile.
+	await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 };
 
 /** Widths at which the layout is another one than on a phone or a desktop. */
