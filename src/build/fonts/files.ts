@@ -33,13 +33,14 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /** The rounded Chinese face with all that headlines and link pictures of a language say. @param root folder of the project */
 export const hanFace = (root: string, locale: Locale): Promise<Buffer> => {
-	const known = drawn.get(locale);
+	const name = `${root} ${locale}`;
+	const known = drawn.get(name);
 	if (known) return known;
 	const characters = hanOf([cardText(root, locale)]);
 	const face = cut(root, locale, [characters, HAN_OPTIONS], () => drawHan(root, characters)).then((file) =>
 		readFile(file),
 	);
-	drawn.set(locale, face);
+	drawn.set(name, face);
 	return face;
 };
 

@@ -22,7 +22,9 @@ export const startList = (section: HTMLElement): void => {
 	if (!track) return;
 	const show = (place: number, behavior: ScrollBehavior) => track.scrollTo({ left: place * stepOf(track), behavior });
 	const tell = () => section.style.setProperty('--at', String(placeIn(track)));
-	const next = () => show((placeIn(track) + 1) % track.children.length, 'smooth');
+	const next = () => {
+		if (!document.hidden && !prefersStill()) show((placeIn(track) + 1) % track.children.length, 'smooth');
+	};
 
 	track.addEventListener('scroll', tell, { passive: true });
 	show(Number(section.dataset['start']), 'instant');
