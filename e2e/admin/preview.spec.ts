@@ -4,8 +4,8 @@ import { axe, expect, test } from '../fixtures/office.ts';
 import { REVIEWS } from '../fixtures/review.ts';
 
 test.use({ publishes: 'real' });
-// The pages are really built.
-test.describe.configure({ timeout: 180_000 });
+// The pages are really built: by one server, as two builds at once take a machine of two cores a minute each.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 const SOON = { timeout: 60_000 };
 
 test('by keyboard an editor sees a title on the real page while he writes it', async ({ page, signIn, faults }) => {
