@@ -130,7 +130,6 @@ describe('the houses', () => {
 		});
 		expect(both.filter((pair) => !/^src\/(site|build)\b/.test(pair)).sort()).toEqual([
 			'src/server/features/departures src/server/features/orders',
-			'src/server/features/departures src/server/features/places',
 			'src/server/features/orders src/server/features/places',
 		]);
 	});

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatDate } from '#i18n/format.ts';
 import { t } from '#i18n/t.ts';
 import type { Store } from '#server/core/db/store.ts';
-import { titleOf } from '#server/features/departures/catalogue.ts';
+import { titleOf } from '../../src/server/core/schedule/catalogue.ts';
 import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { axe, expect } from '../fixtures/office.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#domain/locale.ts';
 import { formatDay } from '#i18n/format.ts';
-import { titleOf } from '#server/features/departures/catalogue.ts';
+import { titleOf } from '../../src/server/core/schedule/catalogue.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { axe, expect } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import type { MailServer } from '#server/core/mail/testing/smtp.ts';
-import { titleOf } from '#server/features/departures/catalogue.ts';
+import { titleOf } from '../../src/server/core/schedule/catalogue.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';

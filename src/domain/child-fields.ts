@@ -65,3 +65,14 @@ export const ageOn = (birthday: string, day: IsoDate): number | undefined => {
 	const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
 	return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 };
+
+/** How old a child is on the day of its trip: by its birthday, else as said; null where nobody said. */
+export const ageOf = ({
+	age,
+	birthday,
+	departure,
+}: {
+	age: number | null;
+	birthday: string;
+	departure: IsoDate;
+}): number | null => ageOn(birthday, departure) ?? age;

@@ -1,5 +1,6 @@
 import { weekday } from '#domain/calendar-days.ts';
 import { type IsoDate, type IsoMonth, minutesOf } from '#domain/hong-kong-time.ts';
+import type { Money } from '#domain/office/money.ts';
 import { byLocale, LOCALE_TABLE, type Locale } from './locales.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
@@ -168,3 +169,11 @@ export const formatDuration = (locale: Locale, start: string, end: string): stri
 	const minutes = minutesOf(end) - minutesOf(start);
 	return FORMATS[locale].duration(Math.floor(minutes / 60), minutes % 60);
 };
+
+/** `HK$400`, `HK$99.50` */
+export const amountIn = (locale: Locale, { cents, currency }: Money): string =>
+	new Intl.NumberFormat(LOCALE_TABLE[locale].intl, {
+		style: 'currency',
+		currency,
+		trailingZeroDisplay: 'stripIfInteger',
+	}).format(cents / 100);

@@ -5,8 +5,8 @@ import { overbooked, seatState } from '#domain/seats.ts';
 import type { Store } from './core/db/store.ts';
 import { mailCounts } from './core/mail/outbox.ts';
 import type { Figures } from './core/observe/metrics.ts';
-import { catalogue } from './features/departures/catalogue.ts';
-import { seatsOf, spanAhead } from './features/departures/seats.ts';
+import { catalogue } from './core/schedule/catalogue.ts';
+import { seatsOf, spanAhead } from './core/schedule/seats.ts';
 
 const none = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
 

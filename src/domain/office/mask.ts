@@ -19,3 +19,11 @@ export const excerptOf = (message: string, most = 60): string => {
 	const letters = [...line];
 	return letters.length > most ? `${letters.slice(0, most).join('')}…` : line;
 };
+
+/** A row as lists show it: what identifies a family is masked. */
+export const masked = <Row extends { parent: string; phone: string; email: string }>(row: Row): Row => ({
+	...row,
+	parent: maskName(row.parent),
+	phone: maskPhone(row.phone),
+	email: maskEmail(row.email),
+});

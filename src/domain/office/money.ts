@@ -58,3 +58,7 @@ export const showMoney = (amount: Money): string => {
 	const grouped = Number(whole).toLocaleString('en');
 	return `${amount.cents < 0 ? '-' : ''}${SYMBOLS[amount.currency] ?? `${amount.currency} `}${grouped}.${part}`;
 };
+
+/** What each of some places costs, so that together they cost the whole. */
+export const partsOf = (total: number, count: number): number[] =>
+	Array.from({ length: count }, (_, i) => Math.floor((total * (i + 1)) / count) - Math.floor((total * i) / count));

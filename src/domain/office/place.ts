@@ -65,3 +65,7 @@ export type Speaker = keyof typeof SPEAKERS;
  */
 export const moveDifference = (paid: number, before: number, after: number): number =>
 	paid > after ? after - paid : Math.max(0, after - Math.max(before, paid));
+
+/** How colleagues call a place: `何乐怡`, or `第 2 位` of nobody known. */
+export const placeName = ({ name, position }: { name: string; position: number }): string =>
+	name || `第 ${position + 1} 位`;

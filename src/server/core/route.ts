@@ -19,7 +19,7 @@ import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
 
 /** Who sends a request. */
-type SignedIn = NonNullable<Awaited<ReturnType<AppDeps['authorize']>>>;
+export type SignedIn = NonNullable<Awaited<ReturnType<AppDeps['authorize']>>>;
 
 type Open = { [E in Endpoint]: (typeof CONTRACTS)[E]['right'] extends 'anyone' ? E : never }[Endpoint];
 

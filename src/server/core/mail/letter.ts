@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { SiteFacts } from '#domain/office.schema.ts';
 import { personName } from '#domain/person-name.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
 import type { MailKind, OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -99,6 +100,23 @@ export const toVisitor = (locale: Locale, brand: Brand, subject: string, lines: 
 	text: [...lines, ...signature(locale, brand)].join('\n'),
 	replyTo: brand.email,
 });
+
+/** A mail to a family that booked: its name in front, and at the end where it sees its booking, if anywhere, and how to ask. */
+export const familyLetter = (
+	locale: Locale,
+	brand: Brand,
+	{ parent, subject, lines, link = '' }: { parent: string; subject: string; lines: readonly string[]; link?: string },
+): Letter => {
+	const words = t(locale).mail.family;
+	return toVisitor(locale, brand, subject, [
+		fill(words.opening, { name: oneLine(parent) }),
+		'',
+		...lines,
+		...(link === '' ? [] : ['', words.link, link, '']),
+		fill(words.questions, { whatsapp: brand.whatsapp }),
+		'',
+	]);
+};
 
 /** A typed name in one line, as people write it. */
 export const fullName = (first: string, last: string): string => personName(oneLine(first), oneLine(last));

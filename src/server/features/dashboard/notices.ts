@@ -6,9 +6,9 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { DraftRow } from '../../core/db/tables/publishing.ts';
 import { fullName } from '../../core/mail/letter.ts';
+import type { SignedIn } from '../../core/route.ts';
+import { titleOf as titleOfTrip } from '../../core/schedule/catalogue.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { titleOf as titleOfTrip } from '../departures/catalogue.ts';
 import { overbookedDepartures } from '../departures/overbooked.ts';
 import { busySubjects } from '../publishing/publications.ts';
 

@@ -4,7 +4,7 @@ import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue } from '../departures/catalogue.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
 import { countOrders } from '../orders/list.ts';
 import { salesSince } from '../orders/sales.ts';
 import { dayOf } from '../orders/today.ts';

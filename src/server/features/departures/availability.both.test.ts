@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { openTestOffice } from '../../testing/admin.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
 import { AVAILABILITY, availabilityRoute } from './availability.ts';
-import { catalogue as currentCatalogue } from './catalogue.ts';
 import { aCatalogue, aDeparture, bookGroup, decideWeather } from './testing/a-departure.ts';
 
 const NOW = Date.UTC(2026, 10, 24);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { seatState } from '#domain/seats.ts';
 import type { Store } from '../../core/db/store.ts';
 import { hasTag, tagFor } from '../../core/http/tags.ts';
-import { catalogue as currentCatalogue } from './catalogue.ts';
-import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
+import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
+import { type DepartureSeats, seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { weatherSoon } from './weather-soon.ts';
 
 /** Where pages read how full departures are. */

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
+import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { calendarFileRoutes } from './calendars.ts';
-import { setScheduleChanges } from './catalogue.ts';
 
 const DAY = '2026-12-29';
 const OF_DAY = `/FieldTrips/bus-factory/${DAY}.ics`;

@@ -11,8 +11,8 @@ import { type CalendarDeparture, calendarOf, type Publisher, scheduleCalendarHre
 import type { AppDeps } from '../../core/deps.ts';
 import { hasTag, tagFor } from '../../core/http/tags.ts';
 import { pathOf } from '../../core/http/web.ts';
-import { type Catalogue, type CatalogueDeparture, catalogue, publicCatalogue } from './catalogue.ts';
-import { CONTENT, tripIn } from './trip-content.ts';
+import { type Catalogue, type CatalogueDeparture, catalogue, publicCatalogue } from '../../core/schedule/catalogue.ts';
+import { CONTENT, tripIn } from '../../core/schedule/trip-content.ts';
 
 /** So long a calendar is kept before the content is read again, in ms. */
 const FRESH = 10_000;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '../../core/mail/outbox.ts';
+import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
-import { setScheduleChanges } from './catalogue.ts';
 import { failNotice, openTasks } from './task.ts';
 import { bookGroup } from './testing/a-departure.ts';
 

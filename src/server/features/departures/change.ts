@@ -3,7 +3,7 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { CALL_OFF_LABELS } from '#domain/office/departure-notice.ts';
 import type { AuditEntry } from '../../core/audit.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { catalogue, isCancelled } from './catalogue.ts';
+import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { type Changing, type Known, lockedDeparture, publishChange } from './changes.ts';
 import { changeDeparture, tellRest } from './families.ts';
 import { putDecision, weatherOf } from './weather.ts';

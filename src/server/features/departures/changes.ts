@@ -6,10 +6,15 @@ import { lockNames } from '../../core/db/lock.ts';
 import type { DepartureChangeRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Actor } from '../orders/history.ts';
+import {
+	type CatalogueDeparture,
+	catalogue,
+	type ScheduleChange,
+	setScheduleChanges,
+} from '../../core/schedule/catalogue.ts';
+import { departureOf } from '../../core/schedule/departure-id.ts';
+import type { Actor } from '../../core/steps.ts';
 import { askToPublish } from '../publishing/publications.ts';
-import { type CatalogueDeparture, catalogue, type ScheduleChange, setScheduleChanges } from './catalogue.ts';
-import { departureOf } from './departures.ts';
 
 /** A transaction in which a departure is changed, by whom, and when. */
 export interface Changing extends Pick<Store, 'db' | 'kind'> {

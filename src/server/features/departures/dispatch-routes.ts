@@ -1,21 +1,21 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import { maskName } from '#domain/office/mask.ts';
+import { masked, maskName } from '#domain/office/mask.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { eachRow } from '../orders/batch.ts';
+import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.ts';
+import { placesOf, seatsOf } from '../../core/schedule/seats.ts';
+import { isIncomplete } from '../../core/schedule/trip-content.ts';
+import { type Acting, eachRow } from '../../core/steps.ts';
 import { lockOrders } from '../orders/detail.ts';
-import { type Acting, stepDispatch } from '../orders/steps.ts';
-import { masked } from '../orders/view.ts';
-import { catalogue, isCancelled, titleOf } from './catalogue.ts';
+import { stepDispatch } from '../orders/steps.ts';
 import { listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
-import { bookingOf, isIncomplete, joiningFacts } from './joining-facts.ts';
+import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
-import { placesOf, seatsOf } from './seats.ts';
 
 const DAY = 86_400_000;
 

@@ -4,8 +4,9 @@ import type { DispatchRow, OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
+import { SERVER } from '../../core/steps.ts';
 import { lockedOrder } from '../orders/detail.ts';
-import { note, SERVER } from '../orders/history.ts';
+import { note } from '../orders/history.ts';
 
 /** A dispatch with its order, which is locked. @throws ApiError 404 */
 export const lockedDispatch = async (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
-import { setScheduleChanges } from './catalogue.ts';
 import { followSchedule } from './follow.ts';
 import { aCatalogue, aDeparture } from './testing/a-departure.ts';
 

@@ -5,8 +5,12 @@ import type { DepartureChangeRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
-import { SERVER } from '../orders/history.ts';
-import { type Catalogue, type CatalogueDeparture, catalogue as currentCatalogue } from './catalogue.ts';
+import {
+	type Catalogue,
+	type CatalogueDeparture,
+	catalogue as currentCatalogue,
+} from '../../core/schedule/catalogue.ts';
+import { SERVER } from '../../core/steps.ts';
 import { type Changing, followChanges } from './changes.ts';
 import { changeDeparture, familiesOn } from './families.ts';
 

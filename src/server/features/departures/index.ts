@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Feature } from '../../core/feature.ts';
+import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { availabilityRoute } from './availability.ts';
 import { calendarFileRoutes } from './calendars.ts';
-import { setScheduleChanges } from './catalogue.ts';
 import { departureChangeRoutes } from './change-routes.ts';
 import { followChanges } from './changes.ts';
 import { dispatchRoutes } from './dispatch-routes.ts';

@@ -1,27 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
-import type { Specification } from '#domain/office.schema.ts';
 import type { TripFacts } from '#domain/trip.schema.ts';
 import type { TripWords } from '#domain/trip-words.schema.ts';
 import type { Store } from '../../core/db/store.ts';
+import { CONTENT, specificationWords, tripIn } from '../../core/schedule/trip-content.ts';
 import type { JoiningFacts } from './joining-instructions.ts';
-import { CONTENT, factsIn, tripIn } from './trip-content.ts';
-
-/** The values of a parameter that a trip chose, in words; of a place, its name, address and directions. */
-const chosen = (content: URL, parameter: string, ids: readonly string[], locale: Locale): string[] => {
-	if (ids.length === 0) return [];
-	const file = new URL(`specifications/${parameter}.json`, content);
-	const { values }: Specification = JSON.parse(readFileSync(file, 'utf8'));
-	return ids.flatMap((id) => {
-		const { label, place } = values.find((each) => each.id === id) ?? {};
-		return place ? [place.name, place.address, place.directions].map((line) => line[locale]) : (label?.[locale] ?? []);
-	});
-};
 
 /** When and where children are collected; of the meeting point, which the mail describes above, the name alone. */
 const pickUpOf = (content: URL, { pickUp, specifications }: TripFacts, { pickUpNote }: TripWords, locale: Locale) => {
 	if (!pickUp) return [];
-	const place = chosen(content, 'meeting-point', [pickUp.place], locale);
+	const place = specificationWords(content, 'meeting-point', [pickUp.place], locale);
 	const isMeetingPoint = specifications['meeting-point']?.[0] === pickUp.place;
 	return [pickUp.time, isMeetingPoint ? place.slice(0, 1) : place, pickUpNote ?? []].flat();
 };
@@ -31,7 +18,8 @@ type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'
 /** What the content says about a trip that somebody booked. @throws when there is no such trip */
 export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL = CONTENT): JoiningFacts => {
 	const { facts, words } = tripIn(trip, locale, content);
-	const of = (parameter: string) => chosen(content, parameter, facts.specifications[parameter] ?? [], locale);
+	const of = (parameter: string) =>
+		specificationWords(content, parameter, facts.specifications[parameter] ?? [], locale);
 	return {
 		...booking,
 		locale,
@@ -70,21 +58,4 @@ export const bookingOf = async (
 		.execute();
 	const children = places.length;
 	return { number, parent, phone, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
-};
-
-/** When and where families of a trip meet; empty where it does not say, or is no more. */
-export const meetingOf = (trip: string, locale: Locale): Pick<JoiningFacts, 'start' | 'meeting'> => {
-	try {
-		const { time, specifications } = factsIn(trip);
-		const meeting = chosen(CONTENT, 'meeting-point', specifications['meeting-point'] ?? [], locale);
-		return { start: time?.start ?? '', meeting };
-	} catch {
-		return { start: '', meeting: [] };
-	}
-};
-
-/** Whether a family that books a trip would not be told when or where to be. */
-export const isIncomplete = (trip: string): boolean => {
-	const { start, meeting } = meetingOf(trip, DEFAULT_LOCALE);
-	return start === '' || meeting.length === 0;
 };

@@ -1,9 +1,9 @@
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { catalogue } from './catalogue.ts';
-import { departureId, departureOf } from './departures.ts';
+import type { SignedIn } from '../../core/route.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
+import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 
 type Db = Pick<Store, 'db'>;
 

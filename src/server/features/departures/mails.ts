@@ -4,20 +4,20 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { NoticeKind } from '#domain/office/departure-notice.ts';
 import { type Money, money } from '#domain/office/money.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { formatDate } from '#i18n/format.ts';
+import { amountIn, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, type Letter, type Letters, oneLine } from '../../core/mail/letter.ts';
-import { amountIn, childrenIn, familyLetter } from '../places/mails.ts';
+import { bookingPath } from '../../core/mail/booking-link.ts';
+import { type Brand, familyLetter, type Letter, type Letters, oneLine } from '../../core/mail/letter.ts';
+import { publicCatalogue, titleIn } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
+import { meetingOf } from '../../core/schedule/trip-content.ts';
+import { childrenIn } from '../places/mails.ts';
 import { partsStored } from '../places/refresh.ts';
 import { moneyOf } from '../places/refunds.ts';
-import { bookingPath } from './booking-link.ts';
-import { publicCatalogue, titleIn } from './catalogue.ts';
-import { departureId } from './departures.ts';
-import { meetingOf } from './joining-facts.ts';
-import { seatsOf, spanAhead } from './seats.ts';
 
 /** What a mail about a changed departure tells. */
 export interface ChangedFacts {

@@ -2,12 +2,12 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { beyondPlaces } from '#domain/seats.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { seatsOf } from '../../core/schedule/seats.ts';
+import { tripIn } from '../../core/schedule/trip-content.ts';
 import { askToPublish } from '../publishing/publications.ts';
-import { catalogue, isCancelled } from './catalogue.ts';
 import type { Changing } from './changes.ts';
-import { departureId } from './departures.ts';
-import { seatsOf } from './seats.ts';
-import { tripIn } from './trip-content.ts';
 
 interface Group {
 	trip: string;

@@ -1,8 +1,8 @@
 import { overbooked } from '#domain/seats.ts';
 import type { Store } from '../../core/db/store.ts';
-import { catalogue } from './catalogue.ts';
-import { departureId, takenPlaces } from './departures.ts';
-import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { type DepartureSeats, seatsOf, spanAhead, takenPlaces } from '../../core/schedule/seats.ts';
 
 /** When the last of those who have a place booked it. */
 const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: DepartureSeats, now: number) => {

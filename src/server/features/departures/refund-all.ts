@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import { type Catalogue, scheduled } from '../../core/schedule/catalogue.ts';
+import { departureOf } from '../../core/schedule/departure-id.ts';
+import type { Acting } from '../../core/steps.ts';
 import { lockOrders } from '../orders/detail.ts';
-import type { Acting } from '../orders/steps.ts';
 import { cancelPlaces, refundOf } from '../places/leave.ts';
 import { partsStored } from '../places/refresh.ts';
-import { type Catalogue, scheduled } from './catalogue.ts';
 import { lockedDeparture } from './changes.ts';
-import { departureOf } from './departures.ts';
 import { familiesOn, placesOn } from './families.ts';
 
 /**

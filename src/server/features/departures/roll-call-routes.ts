@@ -1,12 +1,13 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, titleOf } from './catalogue.ts';
-import { departureId, departureOf, listDepartures } from './departures.ts';
-import { meetingOf } from './joining-facts.ts';
+import { catalogue, titleOf } from '../../core/schedule/catalogue.ts';
+import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
+import { seatsOf } from '../../core/schedule/seats.ts';
+import { meetingOf } from '../../core/schedule/trip-content.ts';
+import { listDepartures } from './departures.ts';
 import { checkGiven, givenTo, giveTo, leadersDays, leadersOf } from './leaders.ts';
 import { recordTicks, rollCall } from './roll-call.ts';
-import { seatsOf } from './seats.ts';
 
 const DAY = 86_400_000;
 

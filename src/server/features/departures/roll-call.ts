@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contracts/contracts.ts';
+import { ageOf } from '#domain/child-fields.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { isWatched, type RollCallLeg, type Word } from '#domain/office/roll-call.ts';
 import type { RollCallTickRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Acting, actorOf } from '../orders/steps.ts';
-import { ageOf } from '../places/fields.ts';
-import { catalogue, titleOf } from './catalogue.ts';
-import { departureOf, goingPlaces } from './departures.ts';
-import { meetingOf } from './joining-facts.ts';
+import { catalogue, titleOf } from '../../core/schedule/catalogue.ts';
+import { departureOf } from '../../core/schedule/departure-id.ts';
+import { goingPlaces, seatsOf } from '../../core/schedule/seats.ts';
+import { meetingOf } from '../../core/schedule/trip-content.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
 import { leadersOf } from './leaders.ts';
-import { seatsOf } from './seats.ts';
 
 type Db = Pick<Store, 'db'>;
 

@@ -12,11 +12,11 @@ import type {
 } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import { isCancelled, scheduled, titleOf } from '../../core/schedule/catalogue.ts';
+import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
-import { isCancelled, scheduled, titleOf } from './catalogue.ts';
 import type { Changing } from './changes.ts';
-import { departureId, departureOf } from './departures.ts';
 import { addMissing } from './families.ts';
 
 type Db = Pick<Store, 'db'>;

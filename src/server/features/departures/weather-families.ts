@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DepartureWeatherRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import { goingPlaces } from './departures.ts';
+import { goingPlaces } from '../../core/schedule/seats.ts';
 
 type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fill, t } from '#i18n/t.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
+import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
+import { SERVER } from '../../core/steps.ts';
 import { writeLetter } from '../../features.ts';
-import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { eraseOrdersOfPerson } from '../privacy/order-person.ts';
-import { setScheduleChanges } from './catalogue.ts';
 
 const departure = '2026-12-05';
 const ID = `${departure}_bus-factory`;

@@ -4,9 +4,8 @@ import type { WeatherDecision } from '#domain/weather.ts';
 import { formatDate } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, type Letter, oneLine } from '../../core/mail/letter.ts';
-import { familyLetter } from '../places/mails.ts';
-import { titleIn } from './catalogue.ts';
+import { type Brand, familyLetter, type Letter, oneLine } from '../../core/mail/letter.ts';
+import { titleIn } from '../../core/schedule/catalogue.ts';
 import { bookingOf } from './joining-facts.ts';
 import { decidedWords, weatherOf } from './weather.ts';
 

@@ -7,8 +7,8 @@ import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { catalogue, scheduled } from './catalogue.ts';
-import { tripIn } from './trip-content.ts';
+import { catalogue, scheduled } from '../../core/schedule/catalogue.ts';
+import { tripIn } from '../../core/schedule/trip-content.ts';
 
 type Announced = Exclude<WeatherDecision, 'open'>;
 type Decided = Pick<DepartureWeatherRow, 'trip' | 'departure' | 'decidedAt'> & { decision: Announced };

@@ -6,7 +6,7 @@ import { formatDayTime } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Actor } from '../orders/history.ts';
+import type { Actor } from '../../core/steps.ts';
 
 type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
 

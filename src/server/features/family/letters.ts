@@ -1,5 +1,5 @@
+import { bookingPath } from '../../core/mail/booking-link.ts';
 import type { Letters, WriteLetter } from '../../core/mail/letter.ts';
-import { bookingPath } from '../departures/booking-link.ts';
 import { bookingOf, joiningFacts } from '../departures/joining-facts.ts';
 import { joiningInstructions } from '../departures/joining-instructions.ts';
 import { weatherMail } from '../departures/weather-mails.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { NewsLine } from '#site/personal.ts';
-import { titleIn } from '../departures/catalogue.ts';
+import { titleIn } from '../../core/schedule/catalogue.ts';
 import type { FamilyBooking, News } from './booking.ts';
 import { namesOf } from './children-part.ts';
 

@@ -11,7 +11,7 @@ import type { DepartureWeatherRow } from '../../core/db/schema.ts';
 import type { BuiltPage, FilledPage, FindPage } from '../../core/http/built-page.ts';
 import { personalPage, tripIn } from '../../core/http/personal-page.ts';
 import type { Brand } from '../../core/mail/letter.ts';
-import { catalogue, scheduled, titleIn } from '../departures/catalogue.ts';
+import { catalogue, scheduled, titleIn } from '../../core/schedule/catalogue.ts';
 import { joiningFacts } from '../departures/joining-facts.ts';
 import { decidedWords } from '../departures/weather.ts';
 import type { FamilyBooking } from './booking.ts';

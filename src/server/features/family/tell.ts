@@ -1,10 +1,10 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { placeName } from '#domain/office/place.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Fields } from '../../core/http/body.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
-import { placeName } from '../places/actions.ts';
 import { refreshOrder } from '../places/refresh.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import { readWords, type Told, type Wrong } from './read-words.ts';

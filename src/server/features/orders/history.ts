@@ -1,15 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderEventRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-
-/** Who does something to an order; the shop and the server itself have no account. */
-export interface Actor {
-	id: string | null;
-	name: string;
-}
-
-export const SHOP: Actor = { id: null, name: 'shop' };
-export const SERVER: Actor = { id: null, name: 'server' };
+import type { Actor } from '../../core/steps.ts';
 
 type NewEvent = Pick<OrderEventRow, 'action'> & Partial<Pick<OrderEventRow, 'before' | 'after' | 'note'>>;
 

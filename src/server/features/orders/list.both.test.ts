@@ -3,13 +3,14 @@ import { OPEN_ORDER_STATES, ORDER } from '#domain/office/order.ts';
 import type { OrderRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { SERVER } from '../../core/steps.ts';
 import { fillOffice } from '../../testing/many-orders.ts';
-import { departureId, listDepartures } from '../departures/departures.ts';
+import { listDepartures } from '../departures/departures.ts';
 import { everyDispatch, listDispatches } from '../departures/dispatch-list.ts';
 import { rollCall } from '../departures/roll-call.ts';
 import { everyChange } from '../places/changes.ts';
 import { newChange } from '../places/refunds.ts';
-import { SERVER } from './history.ts';
 import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -6,7 +6,7 @@ import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { departureId } from '../departures/departures.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
 import { lastDayWithoutNames } from '../places/fields.ts';
 import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';

@@ -1,12 +1,13 @@
 import type { BodyOf } from '#contracts/contracts.ts';
+import { partsOf } from '#domain/office/money.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
-import { newPlace, partsOf, standingOf } from '../places/new-places.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
+import { newPlace, standingOf } from '../places/new-places.ts';
 import { partsStored, refreshOrder } from '../places/refresh.ts';
 import { lockedOrder } from './detail.ts';
 import { note } from './history.ts';
-import { type Acting, actorOf } from './steps.ts';
 
 /** Says by hand which departure a line is for that found none. @throws ApiError */
 export const matchLine = async (

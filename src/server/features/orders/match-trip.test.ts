@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '../departures/catalogue.ts';
+import { createCatalogue } from '../../core/schedule/catalogue.ts';
 import { aCatalogue, aDeparture } from '../departures/testing/a-departure.ts';
 import { dayIn, matchTrip } from './match-trip.ts';
 

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { firstDayOf } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
 
 /** What a line says about where it goes. */
 export interface LineWords {

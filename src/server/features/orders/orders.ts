@@ -4,11 +4,12 @@ import { isPaid } from '#domain/office/payment.ts';
 import { inSlices, insertRows } from '../../core/db/batches.ts';
 import type { OrderEventRow, OrderRow, PlaceChangeRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
+import type { Actor } from '../../core/steps.ts';
 import { listOf } from '../places/fields.ts';
 import { followShop, type OrderParts, partsOfOrder } from '../places/from-shop.ts';
 import { insertDispatches, refreshOrder, summaryOfNew } from '../places/refresh.ts';
 import { hearRefund, refundsOfNew } from '../places/refunds.ts';
-import { type Actor, eventRow, note } from './history.ts';
+import { eventRow, note } from './history.ts';
 import type { NewOrder } from './new-order.ts';
 import { searchText } from './search.ts';
 

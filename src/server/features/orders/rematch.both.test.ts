@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
 import { testLog } from '../../testing/log.ts';
-import { catalogue } from '../departures/catalogue.ts';
 import { aDeparture } from '../departures/testing/a-departure.ts';
 import { matchAgain, startMatching } from './rematch.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';

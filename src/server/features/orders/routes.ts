@@ -1,5 +1,6 @@
 import { may, type QueryOf } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { masked } from '#domain/office/mask.ts';
 import { moneyText } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
@@ -11,21 +12,20 @@ import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { mailStates } from '../../core/mail/outbox.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, isCancelled } from '../departures/catalogue.ts';
-import { departureId } from '../departures/departures.ts';
+import { catalogue, isCancelled, tripsWith } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { seatsOf, spanOf } from '../../core/schedule/seats.ts';
+import { actorOf, eachRow } from '../../core/steps.ts';
 import { isWaiting } from '../departures/dispatches.ts';
-import { seatsOf, spanOf } from '../departures/seats.ts';
 import { moneyOf } from '../places/refunds.ts';
 import { changeView, placeView, wordView } from '../places/view.ts';
-import { eachRow } from './batch.ts';
 import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
 import { note } from './history.ts';
 import { departuresOf, everyOrder, listOrders } from './list.ts';
 import { matchLine } from './match-line.ts';
-import { tripsWith } from './search.ts';
-import { actorOf, stepOrder } from './steps.ts';
+import { stepOrder } from './steps.ts';
 import { dayOf } from './today.ts';
-import { masked, orderView } from './view.ts';
+import { orderView } from './view.ts';
 
 const HEADER = [
 	'订单号',

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrderRow } from '../../core/db/schema.ts';
-import { findsWords, hasWords, searchText as textOf } from '../../core/db/search-text.ts';
+import { hasWords, searchText as textOf } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
 
 /** No index of PostgreSQL takes longer texts; in bytes. */
 const LONGEST = 2_000;
@@ -29,12 +28,6 @@ export const searchText = ({ number, parent, email, phone, shopId }: Facts, name
 
 /** The condition that an order has what is searched. */
 export const searchHas = (kind: Store['kind'], q: string) => hasWords(kind, sql.ref('search'), q);
-
-/** Trips whose titles have what is searched. */
-export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] => {
-	const finds = findsWords(q);
-	return [...trips].flatMap(([trip, titles]) => (finds(textOf(titles)) ? [trip] : []));
-};
 
 /** The condition that a row belongs to an order that has what is searched. */
 export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'placeChange', q: string) =>

@@ -4,44 +4,16 @@ import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel, type DispatchState }
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { hindranceOf } from '#domain/office/order-rules.ts';
 import { isPaid } from '#domain/office/payment.ts';
-import type { AuditEntry } from '../../core/audit.ts';
 import type { DispatchRow, OrderRow } from '../../core/db/schema.ts';
-import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { isCancelled } from '../departures/catalogue.ts';
-import { goingPlaces } from '../departures/departures.ts';
+import { isCancelled } from '../../core/schedule/catalogue.ts';
+import { goingPlaces } from '../../core/schedule/seats.ts';
+import { isIncomplete } from '../../core/schedule/trip-content.ts';
+import { type Acting, actorOf, legalStep, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
 import { lockedDispatch, putOut, waitingOf } from '../departures/dispatches.ts';
-import { isIncomplete } from '../departures/joining-facts.ts';
 import { partsStored, refreshOrder } from '../places/refresh.ts';
 import { lastDay, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
-import { legalStep, wordsOf } from './step.ts';
-
-/** A transaction, who acts in it, and when. */
-export interface Acting extends Pick<Store, 'db' | 'kind'> {
-	who: SignedIn;
-	now: number;
-}
-
-export const actorOf = ({ account }: SignedIn) => ({ id: account.id, name: account.name });
-
-/** What a step did, for the answer and for the audit log. */
-export interface Stepped<State extends string = string> {
-	result: { id: string; state: State };
-	audit: AuditEntry;
-}
-
-/** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
-export const steppedResult = <State extends string>(
-	table: string,
-	id: string,
-	before: State,
-	state: State,
-): Stepped<State> => ({
-	result: { id, state },
-	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
-});
 
 /** Sends what waits of an order. @throws ApiError when something of it cannot be sent; then nothing is written */
 const sendWaiting = async (

@@ -1,6 +1,6 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { catalogue } from '../departures/catalogue.ts';
-import { departureId } from '../departures/departures.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
 import type { Today } from './list.ts';
 
 /** The departures to come that go, and which day it is. */

@@ -1,14 +1,14 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
-import { PLACE_FIELD_LABELS } from '#domain/office/place.ts';
+import { ageOf, PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
+import { PLACE_FIELD_LABELS, placeName } from '#domain/office/place.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
-import { type Acting, actorOf } from '../orders/steps.ts';
-import { ageOf, listOf, UNKNOWN } from './fields.ts';
+import { listOf, UNKNOWN } from './fields.ts';
 import { newPlace } from './new-places.ts';
 import { partsStored, refreshOrder } from './refresh.ts';
 
@@ -46,10 +46,6 @@ export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceR
 	if (chosen.some(({ state }) => state === 'cancelled')) throw new ApiError('bad_transition');
 	return chosen;
 };
-
-/** How colleagues call a place: `何乐怡`, or `第 2 位` of nobody known. */
-export const placeName = ({ name, position }: Pick<PlaceRow, 'name' | 'position'>): string =>
-	name || `第 ${position + 1} 位`;
 
 const shown = (value: string | number | null): string => String(value ?? '') || '—';
 

@@ -6,11 +6,11 @@ import { HOME_CURRENCY } from '#domain/office/money.ts';
 import type { PastedChild } from '#domain/office/pasted-names.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
 import { note } from '../orders/history.ts';
 import type { NewLine } from '../orders/new-order.ts';
 import { insertOrders } from '../orders/orders.ts';
-import { type Acting, actorOf } from '../orders/steps.ts';
 import { closeOrder, openOrder } from './actions.ts';
 import { listOf } from './fields.ts';
 

@@ -4,7 +4,8 @@ import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { type Actor, note } from '../orders/history.ts';
+import type { Actor } from '../../core/steps.ts';
+import { note } from '../orders/history.ts';
 
 type Where = Pick<PlaceRow, 'trip' | 'departure'>;
 const keyOf = ({ trip, departure }: Where) => `${trip} ${departure}`;

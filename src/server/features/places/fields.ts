@@ -1,5 +1,5 @@
 import { dayAfter } from '#domain/calendar-days.ts';
-import { ageOn, childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { PlaceRow } from '../../core/db/schema.ts';
 
@@ -20,10 +20,6 @@ export const UNKNOWN: Readonly<ChildColumns> = {
 
 /** Names of a list that is parted by commas. */
 export const listOf = (text: string): string[] => text.split(',').filter((each) => each !== '');
-
-/** How old a child is on the day of its trip: by its birthday, else as said; null where nobody said. */
-export const ageOf = ({ age, birthday, departure }: Pick<PlaceRow, 'age' | 'birthday' | 'departure'>): number | null =>
-	ageOn(birthday, departure) ?? age;
 
 /** How the column of a field holds what was read. */
 export const columnOf = (field: PlaceField, text: string): Partial<ChildColumns> =>

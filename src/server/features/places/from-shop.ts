@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { partsOf } from '#domain/office/money.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { type Actor, note } from '../orders/history.ts';
+import type { Actor } from '../../core/steps.ts';
+import { note } from '../orders/history.ts';
 import type { NewLine, NewOrder } from '../orders/new-order.ts';
 import { fieldsOf, listOf } from './fields.ts';
-import { columnsOf, isGoods, newPlace, partsOf, placesOfLine, type Standing, standingOf } from './new-places.ts';
+import { columnsOf, isGoods, newPlace, placesOfLine, type Standing, standingOf } from './new-places.ts';
 import { newWords, wordRows } from './words.ts';
 
 /** A new order as rows, beside that of `orders`. */

@@ -1,19 +1,24 @@
 import type { AnswerOf, BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { HOME_CURRENCY, money } from '#domain/office/money.ts';
-import { CANCEL_REASONS, type CancelReason, CHANGE, moveDifference, UNDO_WITHIN } from '#domain/office/place.ts';
+import { HOME_CURRENCY, money, partsOf } from '#domain/office/money.ts';
+import {
+	CANCEL_REASONS,
+	type CancelReason,
+	CHANGE,
+	moveDifference,
+	placeName,
+	UNDO_WITHIN,
+} from '#domain/office/place.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
 import type { PlaceChangeRow, PlaceRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { type Acting, actorOf, legalStep, type Said, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
-import { legalStep, type Said, wordsOf } from '../orders/step.ts';
-import { type Acting, actorOf, type Stepped, steppedResult } from '../orders/steps.ts';
-import { chosenPlaces, closeOrder, type Opened, openOrder, placeName } from './actions.ts';
-import { partsOf } from './new-places.ts';
+import { chosenPlaces, closeOrder, type Opened, openOrder } from './actions.ts';
 import { partsStored } from './refresh.ts';
 import { moneyOf, newChange } from './refunds.ts';
 

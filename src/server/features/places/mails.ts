@@ -1,13 +1,13 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
-import { type Money, money } from '#domain/office/money.ts';
-import { formatDate } from '#i18n/format.ts';
+import { money } from '#domain/office/money.ts';
+import { amountIn, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, type Letter, oneLine, toVisitor } from '../../core/mail/letter.ts';
-import { titleIn } from '../departures/catalogue.ts';
+import { type Brand, familyLetter, type Letter, oneLine } from '../../core/mail/letter.ts';
+import { titleIn } from '../../core/schedule/catalogue.ts';
 
 /** A place that was changed, as its family knows it. */
 interface Changed extends Pick<PlaceRow, 'name' | 'trip' | 'departure'> {
@@ -26,14 +26,6 @@ export interface ActionFacts {
 	othersGo: boolean;
 }
 
-/** `HK$400`, `HK$99.50` */
-export const amountIn = (locale: Locale, { cents, currency }: Money): string =>
-	new Intl.NumberFormat(LOCALE_TABLE[locale].intl, {
-		style: 'currency',
-		currency,
-		trailingZeroDisplay: 'stripIfInteger',
-	}).format(cents / 100);
-
 const departureIn = (locale: Locale, { trip, departure }: Pick<PlaceRow, 'trip' | 'departure'>): string => {
 	const title = trip && oneLine(titleIn(trip, locale));
 	const date = departure && formatDate(locale, departure);
@@ -46,23 +38,6 @@ export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name
 	if (names.every((name) => name !== '')) return names.join(LOCALE_TABLE[locale].comma);
 	const { one, other } = t(locale).mail.placesMoved.places;
 	return places.length === 1 ? one : fill(other, { count: places.length });
-};
-
-/** A mail to a family that booked: its name in front, and at the end where it sees its booking, if anywhere, and how to ask. */
-export const familyLetter = (
-	locale: Locale,
-	brand: Brand,
-	{ parent, subject, lines, link = '' }: { parent: string; subject: string; lines: readonly string[]; link?: string },
-): Letter => {
-	const words = t(locale).mail.family;
-	return toVisitor(locale, brand, subject, [
-		fill(words.opening, { name: oneLine(parent) }),
-		'',
-		...lines,
-		...(link === '' ? [] : ['', words.link, link, '']),
-		fill(words.questions, { whatsapp: brand.whatsapp }),
-		'',
-	]);
 };
 
 /** The mail that tells a family where its children go now. An answer reaches the office. */

@@ -1,6 +1,6 @@
 import type { PlaceField } from '#domain/child-fields.ts';
-import type { Payment } from '#domain/office/payment.ts';
-import { isPaid } from '#domain/office/payment.ts';
+import { partsOf } from '#domain/office/money.ts';
+import { isPaid, type Payment } from '#domain/office/payment.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderLineRow, PlaceRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
@@ -13,10 +13,6 @@ export type Standing = Pick<PlaceRow, 'state' | 'heldUntil'>;
 /** Paid places are booked; others are held for two days from the time of the order. */
 export const standingOf = (payment: Payment, orderedAt: number): Standing =>
 	isPaid(payment) ? { state: 'booked', heldUntil: null } : { state: 'held', heldUntil: orderedAt + UNPAID_HOLDS };
-
-/** What each of some places costs, so that together they cost the whole. */
-export const partsOf = (total: number, count: number): number[] =>
-	Array.from({ length: count }, (_, i) => Math.floor((total * (i + 1)) / count) - Math.floor((total * i) / count));
 
 /** What was read of a child, as columns. */
 export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<PlaceRow> =>

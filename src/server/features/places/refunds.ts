@@ -4,7 +4,8 @@ import { isPaid } from '#domain/office/payment.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { type Actor, note } from '../orders/history.ts';
+import type { Actor } from '../../core/steps.ts';
+import { note } from '../orders/history.ts';
 import type { NewOrder } from '../orders/new-order.ts';
 import { partsStored } from './refresh.ts';
 

@@ -1,19 +1,17 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { maskName } from '#domain/office/mask.ts';
-import { HOME_CURRENCY, moneyText } from '#domain/office/money.ts';
+import { masked, maskName } from '#domain/office/mask.ts';
+import { HOME_CURRENCY, moneyText, partsOf } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, moveDifference } from '#domain/office/place.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, publicCatalogue, titleOf } from '../departures/catalogue.ts';
-import { departureId } from '../departures/departures.ts';
-import { placesOf, seatsOf, spanOf } from '../departures/seats.ts';
-import { eachRow } from '../orders/batch.ts';
+import { catalogue, publicCatalogue, titleOf } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { placesOf, seatsOf, spanOf } from '../../core/schedule/seats.ts';
+import { type Acting, eachRow } from '../../core/steps.ts';
 import { lockOrders } from '../orders/detail.ts';
-import type { Acting } from '../orders/steps.ts';
-import { masked } from '../orders/view.ts';
 import {
 	addPlace,
 	chosenPlaces,
@@ -28,7 +26,6 @@ import { makeBooking, nameChildren } from './bookings.ts';
 import { everyChange, type ListedChange, listChanges } from './changes.ts';
 import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
 import { actionLetter } from './mails.ts';
-import { partsOf } from './new-places.ts';
 import { partsStored } from './refresh.ts';
 import { changeView } from './view.ts';
 

@@ -1,9 +1,9 @@
-import type { PlaceField } from '#domain/child-fields.ts';
+import { ageOf, type PlaceField } from '#domain/child-fields.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Opened } from './actions.ts';
-import { ageOf, listOf } from './fields.ts';
+import { listOf } from './fields.ts';
 import { mayUndo } from './leave.ts';
 
 /** A place as the office sees it. */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../../core/db/schema.ts';
+import type { Actor } from '../../core/steps.ts';
 import { orderDetail } from '../orders/detail.ts';
-import { type Actor, note } from '../orders/history.ts';
+import { note } from '../orders/history.ts';
 import { mentions, searchText } from '../orders/search.ts';
 import { UNKNOWN } from '../places/fields.ts';
 

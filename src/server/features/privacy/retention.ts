@@ -10,10 +10,10 @@ import { readSetting, writeSetting } from '../../core/db/settings.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
+import { SERVER } from '../../core/steps.ts';
 import { eraseKnownAddresses } from '../accounts/known-addresses.ts';
 import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
-import { SERVER } from '../orders/history.ts';
 import { eraseInbox } from '../shop/inbox.ts';
 import { forgetFamily } from './order-person.ts';
 

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { QUOTATION_LENGTH } from '#domain/office/quotation.ts';
 import type { Specification } from '#domain/office.schema.ts';
 import { t } from '#i18n/t.ts';
-import { CONTENT, tripIn } from '../departures/trip-content.ts';
+import { CONTENT, tripIn } from '../../core/schedule/trip-content.ts';
 import { quotationDefaults } from './defaults.ts';
 
 const { values }: Specification = JSON.parse(

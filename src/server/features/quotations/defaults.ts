@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { TripFacts } from '#domain/trip.schema.ts';
 import type { TripWords } from '#domain/trip-words.schema.ts';
 import { t } from '#i18n/t.ts';
-import { meetingOf } from '../departures/joining-facts.ts';
+import { meetingOf } from '../../core/schedule/trip-content.ts';
 import { foundTrip } from './facts.ts';
 
 interface Content {

@@ -4,7 +4,7 @@ import type { QuotationFacts, QuotationTerms } from '#domain/office/quotation.ts
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
-import { tripIn } from '../departures/trip-content.ts';
+import { tripIn } from '../../core/schedule/trip-content.ts';
 
 /** @throws ApiError 422 when there is no such trip */
 export const foundTrip = (trip: string, locale: Locale, field: string) => {

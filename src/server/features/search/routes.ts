@@ -1,18 +1,17 @@
 import { type Endpoint, may } from '#contracts/contracts.ts';
 import { standingOf } from '#domain/office/interest.ts';
-import { maskEmail, maskName } from '#domain/office/mask.ts';
+import { maskEmail, masked, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import { findsWords, searchText } from '../../core/db/search-text.ts';
 import type { Reader } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue } from '../departures/catalogue.ts';
+import { catalogue, tripsWith } from '../../core/schedule/catalogue.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 import { enquiryRow } from '../enquiries/view.ts';
 import { findFamilies } from '../orders/families.ts';
 import { listOrders } from '../orders/list.ts';
-import { tripsWith } from '../orders/search.ts';
-import { masked, orderView } from '../orders/view.ts';
+import { orderView } from '../orders/view.ts';
 import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
 import { findInterests } from '../waiting/interest.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SERVER } from '../../core/steps.ts';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
-import { SERVER } from '../orders/history.ts';
 import { searchText } from '../orders/search.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';

@@ -4,7 +4,7 @@ import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { inSlices } from '../../core/db/batches.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
 import type { NewLine, NewOrder } from '../orders/new-order.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';

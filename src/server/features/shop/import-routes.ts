@@ -2,9 +2,9 @@ import { columnName } from '#domain/office/import-columns.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue } from '../departures/catalogue.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
 import { insertOrders } from '../orders/orders.ts';
-import { type Acting, actorOf } from '../orders/steps.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
 

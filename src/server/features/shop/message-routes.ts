@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue } from '../departures/catalogue.ts';
-import { SHOP } from '../orders/history.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
+import { SHOP } from '../../core/steps.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
 import { readShopOrder } from './read-order.ts';

@@ -3,7 +3,7 @@ import { parseMoney } from '#domain/office/money.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { fullName } from '../../core/mail/letter.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { dayIn, keptWords, matchTrip } from '../orders/match-trip.ts';
 import type { NewLine, NewOrder } from '../orders/new-order.ts';
 import { saidIn } from './said.ts';

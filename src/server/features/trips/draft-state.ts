@@ -5,7 +5,7 @@ import type { Store } from '../../core/db/store.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
+import type { SignedIn } from '../../core/route.ts';
 import { type ContentFiles, digestOf, filesIn } from '../publishing/content-files.ts';
 import { type Draft, findDraft, putDraft } from '../publishing/drafts.ts';
 import { busySubjects, checkFree } from '../publishing/publications.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { Store } from '../../core/db/store.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import { type CatalogueDeparture, publicCatalogue } from '../departures/catalogue.ts';
+import { type CatalogueDeparture, publicCatalogue } from '../../core/schedule/catalogue.ts';
 
 type Db = Pick<Store, 'db'>;
 

@@ -5,7 +5,7 @@ import { type Standing, standingOf } from '#domain/office/interest.ts';
 import { freeSeats, UNPAID_HOLDS } from '#domain/seats.ts';
 import { CONFIRM_WITHIN, lastOffer, offerEnd, RETURN_WITHIN } from '#domain/waiting.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
-import { type DepartureSeats, seatsOf } from '../departures/seats.ts';
+import { type DepartureSeats, seatsOf } from '../../core/schedule/seats.ts';
 import { lineOf } from './line.ts';
 import { addressOf, aLine, HOUR, type Line, MINUTE, scheduleOf } from './testing/a-line.ts';
 import { eraseOver } from './upkeep.ts';

@@ -9,7 +9,7 @@ import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueueFormMail } from '../../core/mail/form-mails.ts';
 import { NOT_LEFT } from '../../core/mail/outbox.ts';
-import { bookedEntries } from '../departures/seats.ts';
+import { bookedEntries } from '../../core/schedule/seats.ts';
 
 type Db = Pick<Store, 'db'>;
 

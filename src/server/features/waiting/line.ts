@@ -4,9 +4,9 @@ import { lastOffer, nextInLine } from '#domain/waiting.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import type { Catalogue } from '../departures/catalogue.ts';
-import { departureId } from '../departures/departures.ts';
-import { bookedEntries, type DepartureSeats, seatsOf } from '../departures/seats.ts';
+import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
+import { bookedEntries, type DepartureSeats, seatsOf } from '../../core/schedule/seats.ts';
 import { stepInterest, type Wanted } from './interest.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;

@@ -8,7 +8,7 @@ import { enqueue } from '../../core/mail/outbox.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../../core/mail/testing/mail-service.ts';
 import { bodyOf, mailServer } from '../../core/mail/testing/smtp.ts';
-import { titleIn } from '../departures/catalogue.ts';
+import { titleIn } from '../../core/schedule/catalogue.ts';
 import { childrenWords } from './page.ts';
 import { storeAFamily } from './testing/a-family.ts';
 

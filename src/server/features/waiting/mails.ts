@@ -8,7 +8,7 @@ import { fill, t } from '#i18n/t.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { type Brand, type Letter, type Letters, oneLine, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
-import { type CatalogueDeparture, titleIn } from '../departures/catalogue.ts';
+import { type CatalogueDeparture, titleIn } from '../../core/schedule/catalogue.ts';
 import { futureDepartures } from './dates.ts';
 import { interestById } from './interest.ts';
 import { linksOf } from './link.ts';

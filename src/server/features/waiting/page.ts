@@ -11,8 +11,8 @@ import type { InterestRow } from '../../core/db/schema.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { FilledPage } from '../../core/http/built-page.ts';
 import { personalPage, tripIn } from '../../core/http/personal-page.ts';
-import { catalogue, titleIn } from '../departures/catalogue.ts';
-import { departureId } from '../departures/departures.ts';
+import { catalogue, titleIn } from '../../core/schedule/catalogue.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
 import type { Wanted } from './interest.ts';
 import { placeInLine } from './line.ts';
 

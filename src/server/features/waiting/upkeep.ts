@@ -10,7 +10,7 @@ import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
 import { NOT_LEFT } from '../../core/mail/outbox.ts';
-import { catalogue as currentCatalogue } from '../departures/catalogue.ts';
+import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { takeBackUntold } from './dates.ts';
 import { hasLink } from './interest.ts';
 import { updateLine } from './line.ts';

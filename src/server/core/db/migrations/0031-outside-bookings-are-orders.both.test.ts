@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../../features/departures/catalogue.ts';
 import { rollCall } from '../../../features/departures/roll-call.ts';
-import { seatsOf } from '../../../features/departures/seats.ts';
 import { placeOfEachTest } from '../../../testing/of-each-test.ts';
+import { catalogue } from '../../schedule/catalogue.ts';
+import { seatsOf } from '../../schedule/seats.ts';
 import { allOf, migrateBetween, openSeason, type Row, rowsOf } from '../testing/season.ts';
 
 const place = placeOfEachTest();

@@ -1,8 +1,7 @@
 import { type Role, TWO_FACTORS } from '#domain/office/roles.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { uuidv7 } from '../../../core/db/uuid.ts';
-import type { Account } from '../accounts.ts';
-import { insertAccount } from '../accounts.ts';
+import { type Account, insertAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 
 /** What every account of a test signs in with. */

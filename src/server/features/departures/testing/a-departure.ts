@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { uuidv7 } from '../../../core/db/uuid.ts';
+import type { Catalogue, CatalogueDeparture } from '../../../core/schedule/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import type { Catalogue, CatalogueDeparture } from '../catalogue.ts';
 import { followChanges, putChange } from '../changes.ts';
 import { putDecision } from '../weather.ts';
 

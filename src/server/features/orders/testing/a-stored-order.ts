@@ -1,6 +1,6 @@
 import type { PlaceField, Said } from '#domain/child-fields.ts';
 import type { Store } from '../../../core/db/store.ts';
-import { SHOP } from '../history.ts';
+import { SHOP } from '../../../core/steps.ts';
 import type { NewLine, NewOrder } from '../new-order.ts';
 import { applyOrder } from '../orders.ts';
 

@@ -1,6 +1,6 @@
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { csvRows } from '../../../core/http/csv.ts';
-import { catalogue } from '../../departures/catalogue.ts';
+import { catalogue } from '../../../core/schedule/catalogue.ts';
 import type { NewOrder } from '../../orders/new-order.ts';
 import { readShopOrder } from '../../shop/read-order.ts';
 import { orderIn } from '../../shop/receive.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { OrderRow, PlaceChangeRow, PlaceRow } from '../../../core/db/schema.ts';
 import type { Store } from '../../../core/db/store.ts';
-import { catalogue } from '../../departures/catalogue.ts';
+import { catalogue } from '../../../core/schedule/catalogue.ts';
+import { departureId } from '../../../core/schedule/departure-id.ts';
+import { seatsOf } from '../../../core/schedule/seats.ts';
 import { followChanges } from '../../departures/changes.ts';
-import { departureId } from '../../departures/departures.ts';
 import { rollCall } from '../../departures/roll-call.ts';
-import { seatsOf } from '../../departures/seats.ts';
 import { taskOf } from '../../departures/task.ts';
 import type { Family } from './a-family.ts';
 

@@ -1,8 +1,8 @@
 import { type InterestAction, standingOf } from '#domain/office/interest.ts';
 import type { InterestRow, MailKind } from '../../../core/db/schema.ts';
 import type { Store } from '../../../core/db/store.ts';
-import type { Catalogue, CatalogueDeparture } from '../../departures/catalogue.ts';
-import { seatsOf } from '../../departures/seats.ts';
+import type { Catalogue, CatalogueDeparture } from '../../../core/schedule/catalogue.ts';
+import { seatsOf } from '../../../core/schedule/seats.ts';
 import { aCatalogue, aDeparture, bookGroup, freePlaces } from '../../departures/testing/a-departure.ts';
 import type { NewOrder } from '../../orders/new-order.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';

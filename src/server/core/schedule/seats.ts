@@ -2,9 +2,9 @@ import { isCalledOff } from '#domain/departure-changes.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import type { Seats } from '#domain/seats.ts';
 import { lastOffer } from '#domain/waiting.ts';
-import type { Store } from '../../core/db/store.ts';
+import type { Store } from '../db/store.ts';
 import { type Catalogue, wasCalledOff } from './catalogue.ts';
-import { departureId, takenPlaces } from './departures.ts';
+import { departureId } from './departure-id.ts';
 
 /** A departure and its places. */
 export interface DepartureSeats extends Seats {
@@ -157,3 +157,20 @@ export const placesOf = ({
 	waiting,
 	cancelled,
 });
+
+/** The places of children who go: paid, and not given back. */
+export const goingPlaces = ({ db }: Pick<Store, 'db'>) =>
+	db
+		.selectFrom('place')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
+		.where('place.departure', '!=', '')
+		.where('place.state', '=', 'booked');
+
+/** The places that are taken: those of children who go, and for two days those that are not paid yet. */
+export const takenPlaces = ({ db }: Pick<Store, 'db'>, now: number) =>
+	db
+		.selectFrom('place')
+		.where('place.departure', '!=', '')
+		.where(({ or, and, eb }) =>
+			or([eb('place.state', '=', 'booked'), and([eb('place.state', '=', 'held'), eb('place.heldUntil', '>', now)])]),
+		);

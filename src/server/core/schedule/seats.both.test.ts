@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
-import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { openOrdersOffice } from '../orders/testing/orders-office.ts';
+import { aCatalogue, aDeparture, bookGroup } from '../../features/departures/testing/a-departure.ts';
+import { aStoredLine, storeAnOrder } from '../../features/orders/testing/a-stored-order.ts';
+import { openOrdersOffice } from '../../features/orders/testing/orders-office.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seatsOf } from './seats.ts';
-import { aCatalogue, aDeparture, bookGroup } from './testing/a-departure.ts';
 
 const { office, clerk } = await openOrdersOffice();
 const { store } = office;

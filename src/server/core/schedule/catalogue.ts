@@ -13,6 +13,8 @@ import {
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
+import { findsWords, searchText as textOf } from '../db/search-text.ts';
+import { CONTENT } from './trip-content.ts';
 
 /** One departure of the schedule, as far as orders need it. */
 export interface CatalogueDeparture {
@@ -53,8 +55,6 @@ export interface Catalogue {
 	/** What is given back of a trip, by its folder name. */
 	terms: ReadonlyMap<string, readonly RefundRule[]>;
 }
-
-const CONTENT = new URL('../../../../content/', import.meta.url);
 
 /** The title in the front matter of a file of words: one line, quoted or not. */
 const titleOfFile = (text: string): string => {
@@ -172,3 +172,9 @@ export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0
 export const titleIn = (trip: string, locale: Locale): string =>
 	// Titles stand in the order of the names of their files.
 	catalogue().trips.get(trip)?.[LOCALES.toSorted().indexOf(locale)] ?? '';
+
+/** Trips whose titles have what is searched. */
+export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] => {
+	const finds = findsWords(q);
+	return [...trips].flatMap(([trip, titles]) => (finds(textOf(titles)) ? [trip] : []));
+};
