@@ -119,7 +119,7 @@ test('one page fades into the next, but not where motion is unwanted', async ({ 
 });
 
 // Each by itself: a browser takes a picture that it has already, of another size.
-for (const path of ['/', '/busFactory', '/FieldTrips/All_Field_Trips', '/FieldTrips/Ages7_12']) {
+for (const path of ['/', '/busFactory', '/ourSchedule', '/FieldTrips/All_Field_Trips', '/FieldTrips/Ages7_12']) {
 	test(`the picture that ${path} shows first is asked for in its head, and once`, async ({ page, faults }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));

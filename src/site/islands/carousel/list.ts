@@ -23,7 +23,10 @@ export const startList = (section: HTMLElement): void => {
 	const show = (place: number, behavior: ScrollBehavior) => track.scrollTo({ left: place * stepOf(track), behavior });
 	const tell = () => section.style.setProperty('--at', String(placeIn(track)));
 	const next = () => {
-		if (!document.hidden && !prefersStill()) show((placeIn(track) + 1) % track.children.length, 'smooth');
+		if (document.hidden || prefersStill()) return;
+		// All at once: one that is fetched when it comes is an empty place first.
+		for (const picture of track.querySelectorAll('img')) picture.loading = 'eager';
+		show((placeIn(track) + 1) % track.children.length, 'smooth');
 	};
 
 	track.addEventListener('scroll', tell, { passive: true });
