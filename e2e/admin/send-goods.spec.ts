@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { failDispatch } from '#server/features/departures/dispatches.ts';
 import { aStoredLine } from '#server/features/orders/testing/a-stored-order.ts';
+import { failDispatch } from '../../src/server/features/orders/dispatches.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 

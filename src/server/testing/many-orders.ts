@@ -4,8 +4,8 @@ import type { Store } from '../core/db/store.ts';
 import { uuidv7 } from '../core/db/uuid.ts';
 import { enquiryText } from '../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../features/enquiries/testing/an-enquiry.ts';
-import { searchText } from '../features/orders/search.ts';
-import { newPlace, standingOf } from '../features/places/new-places.ts';
+import { newPlace, standingOf } from '../features/places/new-place.ts';
+import { searchText } from '../features/places/search.ts';
 
 const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
 const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];

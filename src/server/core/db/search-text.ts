@@ -116,3 +116,14 @@ export const hasWords = (kind: Store['kind'], column: RawBuilder<unknown>, q: st
 	const words = soughtWords(q);
 	return words.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`;
 };
+
+const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Tells whether any of some addresses or numbers stands in a text, not as a part of another one; numbers also with gaps. */
+export const mentions = (values: readonly string[]): ((text: string) => boolean) => {
+	const wanted = new RegExp(`(?<![\\w.+-])(?:${values.map(escaped).join('|')})(?![\\w-])`, 'i');
+	return (text) => {
+		const plain = text.normalize('NFKC');
+		return wanted.test(plain) || wanted.test(plain.replaceAll(/(?<=\d)[ -](?=\d)/g, ''));
+	};
+};

@@ -11,7 +11,7 @@ import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { actorOf } from '../../core/steps.ts';
 import { refundOf } from '../places/leave.ts';
-import { partsStored } from '../places/refresh.ts';
+import { partsStored } from '../places/order.ts';
 import { type Changed, cancelDeparture, changeByWeather, moveDeparture, reopenDeparture } from './change.ts';
 import { type Changing, followChanges } from './changes.ts';
 import { familiesOn } from './families.ts';

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Store } from '../../core/db/store.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { goingPlaces } from '../../core/schedule/seats.ts';
@@ -35,15 +34,3 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		sample: waits.get(departureId({ trip, departure }))?.sample ?? null,
 	}));
 };
-
-/** Whether a family still expects to go on a trip: it is not deleted then. */
-export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<boolean> =>
-	(await db
-		.selectFrom('place')
-		.innerJoin('orders', 'orders.id', 'place.orderId')
-		.select('orders.id')
-		.where('place.trip', '=', trip)
-		.where('place.state', '!=', 'cancelled')
-		.where('orders.state', 'in', OPEN_ORDER_STATES)
-		.limit(1)
-		.executeTakeFirst()) !== undefined;

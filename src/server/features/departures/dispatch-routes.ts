@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { masked, maskName } from '#domain/office/mask.ts';
+import type { Tables } from '../../core/db/schema.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
@@ -9,13 +11,11 @@ import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.t
 import { placesOf, seatsOf } from '../../core/schedule/seats.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
-import { lockOrders } from '../orders/detail.ts';
 import { stepDispatch } from '../orders/steps.ts';
+import { lockOrders } from '../places/order.ts';
 import { listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
-import { orderNumbers } from './dispatches.ts';
-import { bookingOf, joiningFacts } from './joining-facts.ts';
-import { joiningInstructions } from './joining-instructions.ts';
+import { bookingOf, joiningFacts, joiningInstructions } from './joining-instructions.ts';
 
 const DAY = 86_400_000;
 
@@ -104,4 +104,15 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 	route('POST /dispatches/:id/state', ({ params, body, who, now, write }) =>
 		write(({ db }) => stepDispatch({ db, kind: store.kind, who, now }, params.id, body)),
 	);
+};
+
+/** Numbers of the orders of dispatches, by dispatch. */
+export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
+	const rows = await trx
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
+		.select(['dispatch.id', 'number'])
+		.where('dispatch.id', 'in', ['', ...ids])
+		.execute();
+	return new Map(rows.map(({ id, number }) => [id, number]));
 };

@@ -7,12 +7,13 @@ import { calendarFileRoutes } from './calendars.ts';
 import { departureChangeRoutes } from './change-routes.ts';
 import { followChanges } from './changes.ts';
 import { dispatchRoutes } from './dispatch-routes.ts';
-import { failDispatch } from './dispatches.ts';
 import { startFollowing } from './follow.ts';
+import { joiningLetters } from './joining-instructions.ts';
 import { departureLetters } from './mails.ts';
 import { rollCallRoutes } from './roll-call-routes.ts';
 import { calendarRoutes } from './routes.ts';
 import { failNotice } from './task.ts';
+import { weatherLetters } from './weather-mails.ts';
 
 /** What was decided of departures counts from the first answer on, and for this store alone. */
 const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
@@ -23,7 +24,7 @@ const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
 export const departures: Feature = {
 	office: [calendarRoutes, departureChangeRoutes, dispatchRoutes, rollCallRoutes],
 	open: [availabilityRoute, calendarFileRoutes, followChangesOf],
-	letters: departureLetters,
-	onDeadMail: [failDispatch, failNotice],
+	letters: { ...departureLetters, ...joiningLetters, ...weatherLetters },
+	onDeadMail: [failNotice],
 	jobs: [startFollowing],
 };

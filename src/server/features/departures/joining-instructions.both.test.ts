@@ -9,9 +9,9 @@ import { compose } from '../../core/mail/letter.ts';
 import { Outbox } from '../../core/mail/outbox.ts';
 import { between } from '../../core/mail/testing/mail-service.ts';
 import { writeLetter } from '../../features.ts';
+import { failDispatch, putOut } from '../orders/dispatches.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { failDispatch, putOut } from './dispatches.ts';
-import { joiningFacts } from './joining-facts.ts';
+import { joiningFacts } from './joining-instructions.ts';
 
 let store: Store;
 beforeEach(async () => {

@@ -1,8 +1,15 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import type { TripFacts } from '#domain/trip.schema.ts';
+import type { TripWords } from '#domain/trip-words.schema.ts';
 import { formatDate, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, toVisitor } from '../../core/mail/letter.ts';
+import type { Store } from '../../core/db/store.ts';
+import { bookingPath } from '../../core/mail/booking-link.ts';
+import { type Brand, type Letter, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
+import { CONTENT, specificationWords, tripIn } from '../../core/schedule/trip-content.ts';
+import { mailsBeforeBooking } from '../enquiries/bookings.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {
@@ -68,4 +75,71 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 		'',
 		words.closing,
 	]);
+};
+
+/** When and where children are collected; of the meeting point, which the mail describes above, the name alone. */
+const pickUpOf = (content: URL, { pickUp, specifications }: TripFacts, { pickUpNote }: TripWords, locale: Locale) => {
+	if (!pickUp) return [];
+	const place = specificationWords(content, 'meeting-point', [pickUp.place], locale);
+	const isMeetingPoint = specifications['meeting-point']?.[0] === pickUp.place;
+	return [pickUp.time, isMeetingPoint ? place.slice(0, 1) : place, pickUpNote ?? []].flat();
+};
+
+type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'> & { trip: string; locale: Locale };
+
+/** What the content says about a trip that somebody booked. @throws when there is no such trip */
+export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL = CONTENT): JoiningFacts => {
+	const { facts, words } = tripIn(trip, locale, content);
+	const of = (parameter: string) =>
+		specificationWords(content, parameter, facts.specifications[parameter] ?? [], locale);
+	return {
+		...booking,
+		locale,
+		title: words.title,
+		start: facts.time?.start ?? '',
+		end: facts.time?.end ?? '',
+		meeting: of('meeting-point'),
+		pickUp: pickUpOf(content, facts, words, locale),
+		bring: of('bring'),
+		wear: of('wear'),
+		lunch: words.lunch?.menu ?? '',
+		decidedAt: facts.weather?.decidedAt ?? '',
+	};
+};
+
+/** Whom a dispatch goes to, and where; undefined when there is no such dispatch any more. */
+export const bookingOf = async (
+	{ db }: Pick<Store, 'db'>,
+	dispatchId: string,
+): Promise<(Booking & { phone: string }) | undefined> => {
+	const row = await db
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
+		.select(['orders.id', 'number', 'parent', 'phone', 'orders.locale', 'dispatch.trip', 'dispatch.departure'])
+		.where('dispatch.id', '=', dispatchId)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { id, number, parent, phone, locale, trip, departure } = row;
+	const places = await db
+		.selectFrom('place')
+		.select('id')
+		.where('orderId', '=', id)
+		.where('trip', '=', trip)
+		.where('departure', '=', departure)
+		.where('state', '=', 'booked')
+		.execute();
+	const children = places.length;
+	return { number, parent, phone, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
+};
+
+/** The mail of a dispatch; where an enquiry came first, it goes on with that conversation. */
+export const joiningLetters: Letters<'joining_instructions'> = {
+	joining_instructions: async (store, row, { brand, link }) => {
+		const { subjectId } = row;
+		const earlier = await mailsBeforeBooking(store, row);
+		const booking = await bookingOf(store, subjectId);
+		if (!booking) throw new Error('The order is gone.');
+		const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subjectId));
+		return { locale: booking.locale, earlier, ...letter };
+	},
 };

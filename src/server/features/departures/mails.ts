@@ -16,8 +16,8 @@ import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { meetingOf } from '../../core/schedule/trip-content.ts';
 import { childrenIn } from '../places/mails.ts';
-import { partsStored } from '../places/refresh.ts';
-import { moneyOf } from '../places/refunds.ts';
+import { moneyOf } from '../places/money.ts';
+import { partsStored } from '../places/order.ts';
 
 /** What a mail about a changed departure tells. */
 export interface ChangedFacts {

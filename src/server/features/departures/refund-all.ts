@@ -3,9 +3,8 @@ import { ApiError } from '../../core/http/errors.ts';
 import { type Catalogue, scheduled } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import type { Acting } from '../../core/steps.ts';
-import { lockOrders } from '../orders/detail.ts';
 import { cancelPlaces, refundOf } from '../places/leave.ts';
-import { partsStored } from '../places/refresh.ts';
+import { lockOrders, partsStored } from '../places/order.ts';
 import { lockedDeparture } from './changes.ts';
 import { familiesOn, placesOn } from './families.ts';
 

@@ -4,9 +4,10 @@ import type { WeatherDecision } from '#domain/weather.ts';
 import { formatDate } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, familyLetter, type Letter, oneLine } from '../../core/mail/letter.ts';
+import { bookingPath } from '../../core/mail/booking-link.ts';
+import { type Brand, familyLetter, type Letter, type Letters, oneLine } from '../../core/mail/letter.ts';
 import { titleIn } from '../../core/schedule/catalogue.ts';
-import { bookingOf } from './joining-facts.ts';
+import { bookingOf } from './joining-instructions.ts';
 import { decidedWords, weatherOf } from './weather.ts';
 
 /** What the mail about a decision tells, and whom. */
@@ -45,7 +46,7 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 };
 
 /** What a mail of the outbox about a dispatch says: what holds when it leaves. @returns undefined when nothing does */
-export const weatherMail = async (store: Pick<Store, 'db'>, dispatch: string, brand: Brand, link: string) => {
+const weatherMail = async (store: Pick<Store, 'db'>, dispatch: string, brand: Brand, link: string) => {
 	const booking = await bookingOf(store, dispatch);
 	const decided = booking && (await weatherOf(store, booking));
 	if (!decided) return undefined;
@@ -61,4 +62,13 @@ export const weatherMailPreview = (
 	const facts = { locale, trip, departure, decision, decidedAt, parent: '〔家长〕', number: '〔订单号〕' };
 	const { subject, text } = weatherLetter(facts, brand, '〔链接〕');
 	return { subject, text };
+};
+
+/** Mails about what the weather means. */
+export const weatherLetters: Letters<'weather'> = {
+	weather: async (store, { subjectId }, { brand, link }) => {
+		const letter = await weatherMail(store, subjectId, brand, link(bookingPath, subjectId));
+		if (!letter) throw new Error('The order is gone.');
+		return letter;
+	},
 };

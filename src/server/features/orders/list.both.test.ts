@@ -10,7 +10,7 @@ import { listDepartures } from '../departures/departures.ts';
 import { everyDispatch, listDispatches } from '../departures/dispatch-list.ts';
 import { rollCall } from '../departures/roll-call.ts';
 import { everyChange } from '../places/changes.ts';
-import { newChange } from '../places/refunds.ts';
+import { newChange } from '../places/money.ts';
 import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

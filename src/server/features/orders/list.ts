@@ -1,15 +1,16 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
-import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { dayAfter } from '#domain/calendar-days.ts';
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
 import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
-import { lastDayWithoutNames } from '../places/fields.ts';
+import { searchHas } from '../places/search.ts';
 import { sameFamily } from './families.ts';
-import { searchHas } from './search.ts';
 
 type Query = QueryOf<'GET /orders'>;
 export type OrderSort = Query['sort'];
@@ -209,3 +210,26 @@ export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: Ord
 			.limit(limit)
 			.execute(),
 	);
+
+/** A day so many days before names must be known. */
+export const NAMES_WITHIN = 3;
+export const lastDayWithoutNames = (today: IsoDate): IsoDate => dayAfter(today, NAMES_WITHIN);
+
+/** The departures to come that go, and which day it is. */
+export const dayOf = (now: number): Today => {
+	const today = hongKongDay(now);
+	const going = catalogue().departures.filter(({ date, cancelled }) => date >= today && !cancelled);
+	return { today, going: going.map(({ trip, date }) => departureId({ trip, departure: date })) };
+};
+
+/** Whether a family still expects to go on a trip: it is not deleted then. */
+export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<boolean> =>
+	(await db
+		.selectFrom('place')
+		.innerJoin('orders', 'orders.id', 'place.orderId')
+		.select('orders.id')
+		.where('place.trip', '=', trip)
+		.where('place.state', '!=', 'cancelled')
+		.where('orders.state', 'in', OPEN_ORDER_STATES)
+		.limit(1)
+		.executeTakeFirst()) !== undefined;

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type Acting, SERVER } from '../../core/steps.ts';
-import { failDispatch, putOut } from '../departures/dispatches.ts';
 import { stepChange } from '../places/leave.ts';
+import { lockedOrder } from '../places/order.ts';
 import { forgetFamily } from '../privacy/order-person.ts';
-import { lockedOrder } from './detail.ts';
+import { failDispatch, putOut } from './dispatches.ts';
 import { stepDispatch, stepOrder } from './steps.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';

@@ -5,13 +5,13 @@ import { inSlices, insertRows } from '../../core/db/batches.ts';
 import type { OrderEventRow, OrderRow, PlaceChangeRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { listOf } from '../places/fields.ts';
-import { followShop, type OrderParts, partsOfOrder } from '../places/from-shop.ts';
+import { listOf } from '../places/new-place.ts';
+import { eventRow, note } from '../places/order.ts';
 import { insertDispatches, refreshOrder, summaryOfNew } from '../places/refresh.ts';
-import { hearRefund, refundsOfNew } from '../places/refunds.ts';
-import { eventRow, note } from './history.ts';
+import { searchText } from '../places/search.ts';
+import { followShop, type OrderParts, partsOfOrder } from './from-shop.ts';
 import type { NewOrder } from './new-order.ts';
-import { searchText } from './search.ts';
+import { hearRefund, refundsOfNew } from './refunds.ts';
 
 /** `older`: what is stored is as new, or newer; nothing was written. */
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };

@@ -16,16 +16,15 @@ import { catalogue, isCancelled, tripsWith } from '../../core/schedule/catalogue
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanOf } from '../../core/schedule/seats.ts';
 import { actorOf, eachRow } from '../../core/steps.ts';
-import { isWaiting } from '../departures/dispatches.ts';
-import { moneyOf } from '../places/refunds.ts';
+import { moneyOf } from '../places/money.ts';
+import { lockedOrder, lockOrders, note } from '../places/order.ts';
 import { changeView, placeView, wordView } from '../places/view.ts';
-import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
-import { note } from './history.ts';
-import { departuresOf, everyOrder, listOrders } from './list.ts';
+import { makeBooking } from './bookings.ts';
+import { lastDay, orderDetail, orderView } from './detail.ts';
+import { isWaiting } from './dispatches.ts';
+import { dayOf, departuresOf, everyOrder, listOrders } from './list.ts';
 import { matchLine } from './match-line.ts';
 import { stepOrder } from './steps.ts';
-import { dayOf } from './today.ts';
-import { orderView } from './view.ts';
 
 const HEADER = [
 	'订单号',
@@ -153,6 +152,19 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q), day: dayOf(now) });
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
+
+	route('POST /orders', ({ body, who, now, write }) =>
+		write(async ({ db }) => {
+			const result = await makeBooking({ db, who, now }, body, catalogue());
+			const after = {
+				number: result.number,
+				toTrip: body.trip,
+				toDeparture: body.departure,
+				children: body.children,
+			};
+			return { result, audit: { subject: `orders/${result.id}`, after } };
+		}),
+	);
 
 	route('GET /orders/:id', ({ params: { id }, who, now }) => wholeOrder(store, id, who.account.role, now));
 

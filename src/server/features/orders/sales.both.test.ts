@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { SHOP } from '../../core/steps.ts';
-import { newChange } from '../places/refunds.ts';
+import { newChange } from '../places/money.ts';
 import { listOrders } from './list.ts';
 import { salesSince } from './sales.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';

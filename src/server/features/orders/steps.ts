@@ -10,10 +10,10 @@ import { isCancelled } from '../../core/schedule/catalogue.ts';
 import { goingPlaces } from '../../core/schedule/seats.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, actorOf, legalStep, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
-import { lockedDispatch, putOut, waitingOf } from '../departures/dispatches.ts';
-import { partsStored, refreshOrder } from '../places/refresh.ts';
-import { lastDay, lockedOrder } from './detail.ts';
-import { note } from './history.ts';
+import { lockedOrder, note, partsStored } from '../places/order.ts';
+import { refreshOrder } from '../places/refresh.ts';
+import { lastDay } from './detail.ts';
+import { lockedDispatch, putOut, waitingOf } from './dispatches.ts';
 
 /** Sends what waits of an order. @throws ApiError when something of it cannot be sent; then nothing is written */
 const sendWaiting = async (

@@ -6,11 +6,9 @@ import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
-import { lockedOrder } from '../orders/detail.ts';
-import { note } from '../orders/history.ts';
-import { listOf, UNKNOWN } from './fields.ts';
-import { newPlace } from './new-places.ts';
-import { partsStored, refreshOrder } from './refresh.ts';
+import { listOf, newPlace, UNKNOWN } from './new-place.ts';
+import { lockedOrder, note, partsStored } from './order.ts';
+import { refreshOrder } from './refresh.ts';
 
 type Parts = Awaited<ReturnType<typeof partsStored>>;
 /** An order that is locked, with all that belongs to it. */
@@ -242,4 +240,33 @@ export const readWord = async (
 	await note(db, order.id, actorOf(who), now, { action: 'word.read', note: `${label}${found.name} ${found.value}` });
 	await closeOrder(acting, order);
 	return order.id;
+};
+
+/**
+ * Names the children of a group: places without a name get them in their sequence.
+ * @throws ApiError 422 when there are more names than such places
+ */
+export const nameChildren = async (
+	acting: Acting,
+	id: string,
+	{ version, names }: BodyOf<'POST /orders/:id/names'>,
+): Promise<void> => {
+	const { db, who, now } = acting;
+	const opened = await openOrder(acting, id, version);
+	const nameless = opened.places.filter(({ state, name }) => state !== 'cancelled' && name === '');
+	if (names.length > nameless.length) throw new ApiError('out_of_range', { field: 'names' });
+	for (const [i, { name, age, className, allergy }] of names.entries()) {
+		const place = nameless[i];
+		if (!place) break;
+		const columns = { name, age, allergy, note: className };
+		const known = Object.entries(columns).filter(([, value]) => value !== '' && value !== null);
+		const office = [...new Set([...listOf(place.office), ...known.map(([field]) => field)])].join(',');
+		await db
+			.updateTable('place')
+			.set({ ...Object.fromEntries(known), office })
+			.where('id', '=', place.id)
+			.execute();
+	}
+	await note(db, id, actorOf(who), now, { action: 'place.names', note: `${names.length} 名` });
+	await closeOrder(acting, opened.order);
 };

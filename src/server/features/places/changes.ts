@@ -3,7 +3,7 @@ import { CHANGE, type ChangeKind, type ChangeState } from '#domain/office/place.
 import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { Store } from '../../core/db/store.ts';
-import { ordersWith } from '../orders/search.ts';
+import { ordersWith } from './search.ts';
 
 export interface ChangeFilter {
 	kind?: ChangeKind | undefined;

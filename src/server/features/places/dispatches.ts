@@ -5,7 +5,7 @@ import { insertRows } from '../../core/db/batches.ts';
 import type { DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { note } from '../orders/history.ts';
+import { note } from './order.ts';
 
 type Where = Pick<PlaceRow, 'trip' | 'departure'>;
 const keyOf = ({ trip, departure }: Where) => `${trip} ${departure}`;

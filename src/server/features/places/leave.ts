@@ -16,11 +16,9 @@ import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf, legalStep, type Said, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
-import { lockedOrder } from '../orders/detail.ts';
-import { note } from '../orders/history.ts';
 import { chosenPlaces, closeOrder, type Opened, openOrder } from './actions.ts';
-import { partsStored } from './refresh.ts';
-import { moneyOf, newChange } from './refunds.ts';
+import { moneyOf, newChange } from './money.ts';
+import { lockedOrder, note, partsStored } from './order.ts';
 
 /** What the terms suggest for some places, and the most that can be given back. */
 export const refundOf = (

@@ -6,7 +6,14 @@ import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type Brand, familyLetter, type Letter, oneLine } from '../../core/mail/letter.ts';
+import {
+	type Brand,
+	familyLetter,
+	type Letter,
+	type Letters,
+	oneLine,
+	type WriteLetter,
+} from '../../core/mail/letter.ts';
 import { titleIn } from '../../core/schedule/catalogue.ts';
 
 /** A place that was changed, as its family knows it. */
@@ -95,7 +102,7 @@ export const actionLetter = (facts: ActionFacts, brand: Brand): Letter & { local
 };
 
 /** The action that a mail of the outbox is about; undefined when all of it was undone, or its order is gone. */
-export const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<ActionFacts | undefined> => {
+const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<ActionFacts | undefined> => {
 	const rows = await db
 		.selectFrom('placeChange')
 		.leftJoin('place', 'place.id', 'placeChange.placeId')
@@ -127,4 +134,17 @@ export const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promis
 	}));
 	const to = { trip: first.toTrip, departure: first.toDeparture };
 	return order && { order, places, othersGo: others.length > 0, ...(first.kind === 'move' && { to }) };
+};
+
+/** The mail about an action on places. */
+const aboutPlaces: WriteLetter = async (store, { subjectId }, { brand }) => {
+	const facts = await actionOf(store, subjectId);
+	if (!facts) throw new Error('The order is gone.');
+	return actionLetter(facts, brand);
+};
+
+/** Mails about actions on places. */
+export const placeLetters: Letters<'places_moved' | 'places_cancelled'> = {
+	places_moved: aboutPlaces,
+	places_cancelled: aboutPlaces,
 };

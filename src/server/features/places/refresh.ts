@@ -3,10 +3,9 @@ import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { type Actor, SERVER } from '../../core/steps.ts';
-import { note } from '../orders/history.ts';
-import { searchText } from '../orders/search.ts';
 import { dispatchRow, followDispatches, goingTo } from './dispatches.ts';
-import type { OrderParts } from './from-shop.ts';
+import { note, partsStored } from './order.ts';
+import { searchText } from './search.ts';
 
 type Summary = Pick<
 	OrderRow,
@@ -54,20 +53,6 @@ export const summaryOf = (
 const movedBy = (changes: readonly PlaceChangeRow[], { id }: PlaceRow): number =>
 	changes.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
 
-/** All that belongs to an order and is counted. */
-export const partsStored = async (db: Kysely<Tables>, orderId: string) => ({
-	lines: await db.selectFrom('orderLine').selectAll().where('orderId', '=', orderId).orderBy('place').execute(),
-	places: await db.selectFrom('place').selectAll().where('orderId', '=', orderId).orderBy('position').execute(),
-	words: await db.selectFrom('word').selectAll().where('orderId', '=', orderId).orderBy('at').orderBy('id').execute(),
-	changes: await db
-		.selectFrom('placeChange')
-		.selectAll()
-		.where('orderId', '=', orderId)
-		.orderBy('createdAt')
-		.orderBy('id')
-		.execute(),
-});
-
 /** The step that follows from the places alone: nobody goes any more, or somebody goes again. */
 const stepByPlaces = (state: OrderState, places: readonly PlaceRow[]) => {
 	const going = places.filter(({ state: its }) => its !== 'cancelled');
@@ -105,7 +90,7 @@ export const refreshOrder = async (
 /** What lists show of a new order. */
 export const summaryOfNew = (
 	order: Pick<OrderRow, 'shopCents' | 'test'>,
-	{ places, words }: Pick<OrderParts, 'places' | 'words'>,
+	{ places, words }: { places: readonly PlaceRow[]; words: readonly WordRow[] },
 	changes: readonly PlaceChangeRow[],
 ): Summary => summaryOf(order, { places, words, changes });
 

@@ -11,22 +11,21 @@ import { catalogue, publicCatalogue, titleOf } from '../../core/schedule/catalog
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { placesOf, seatsOf, spanOf } from '../../core/schedule/seats.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
-import { lockOrders } from '../orders/detail.ts';
 import {
 	addPlace,
 	chosenPlaces,
 	correctContact,
 	correctPlaces,
 	decidePlaces,
+	nameChildren,
 	type Opened,
 	payPlaces,
 	readWord,
 } from './actions.ts';
-import { makeBooking, nameChildren } from './bookings.ts';
 import { everyChange, type ListedChange, listChanges } from './changes.ts';
 import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
 import { actionLetter } from './mails.ts';
-import { partsStored } from './refresh.ts';
+import { lockOrders, partsStored } from './order.ts';
 import { changeView } from './view.ts';
 
 const HEADER = [
@@ -120,19 +119,6 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 			const added = await addPlace({ db, kind, who, now }, id, body, catalogue());
 			const after = { toTrip: body.trip, toDeparture: body.departure, places: 1 };
 			return { result: { id: added }, audit: { subject: `orders/${id}`, after } };
-		}),
-	);
-
-	route('POST /orders', ({ body, who, now, write }) =>
-		write(async ({ db }) => {
-			const result = await makeBooking({ db, who, now }, body, catalogue());
-			const after = {
-				number: result.number,
-				toTrip: body.trip,
-				toDeparture: body.departure,
-				children: body.children,
-			};
-			return { result, audit: { subject: `orders/${result.id}`, after } };
 		}),
 	);
 

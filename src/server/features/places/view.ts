@@ -3,8 +3,8 @@ import { CHANGE } from '#domain/office/place.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Opened } from './actions.ts';
-import { listOf } from './fields.ts';
 import { mayUndo } from './leave.ts';
+import { listOf } from './new-place.ts';
 
 /** A place as the office sees it. */
 export const placeView = (place: PlaceRow) => ({

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../../core/db/schema.ts';
+import { mentions } from '../../core/db/search-text.ts';
 import type { Actor } from '../../core/steps.ts';
 import { orderDetail } from '../orders/detail.ts';
-import { note } from '../orders/history.ts';
-import { mentions, searchText } from '../orders/search.ts';
-import { UNKNOWN } from '../places/fields.ts';
+import { UNKNOWN } from '../places/new-place.ts';
+import { note } from '../places/order.ts';
+import { searchText } from '../places/search.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {

@@ -6,9 +6,9 @@ import { SERVER } from '../../core/steps.ts';
 import { testLog } from '../../testing/log.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { note } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { newChange } from '../places/refunds.ts';
+import { newChange } from '../places/money.ts';
+import { note } from '../places/order.ts';
 import { eraseHits, eraseOld, startRetention } from './retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

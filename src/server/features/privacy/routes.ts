@@ -8,7 +8,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
-import { orderView } from '../orders/view.ts';
+import { orderView } from '../orders/detail.ts';
 import { quotationsOf } from '../quotations/quotations.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 

@@ -7,7 +7,7 @@ import { catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf, legalStep } from '../../core/steps.ts';
 import { makeRoom } from '../departures/make-room.ts';
 import { foundEnquiry } from '../enquiries/work.ts';
-import { makeBooking } from '../places/bookings.ts';
+import { makeBooking } from '../orders/bookings.ts';
 import type { Quotation } from './quotations.ts';
 import { answerEnquiry, lockedQuotation } from './steps.ts';
 

@@ -9,9 +9,9 @@ import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, tripsWith } from '../../core/schedule/catalogue.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 import { enquiryRow } from '../enquiries/view.ts';
+import { orderView } from '../orders/detail.ts';
 import { findFamilies } from '../orders/families.ts';
 import { listOrders } from '../orders/list.ts';
-import { orderView } from '../orders/view.ts';
 import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
 import { findInterests } from '../waiting/interest.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVER } from '../../core/steps.ts';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
-import { searchText } from '../orders/search.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
-import { newChange } from '../places/refunds.ts';
+import { newChange } from '../places/money.ts';
+import { searchText } from '../places/search.ts';
 import { someTerms } from '../quotations/testing/terms.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
 

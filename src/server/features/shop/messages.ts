@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/schema.ts';
-import { mentions } from '../orders/search.ts';
+import { mentions } from '../../core/db/search-text.ts';
 
 type Db = Kysely<Tables>;
 

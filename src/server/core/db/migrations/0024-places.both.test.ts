@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchText } from '../../../features/orders/search.ts';
+import { searchText } from '../../../features/places/search.ts';
 import { placeOfEachTest } from '../../../testing/of-each-test.ts';
 import { allOf, migrateBetween, openSeason, type Row, rowsOf } from '../testing/season.ts';
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Said } from '#domain/child-fields.ts';
+import { childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import type { Speaker } from '#domain/office/place.ts';
 import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
+import type { ChildColumns } from '../places/new-place.ts';
 
 /** Where something was said: by the number of its child the place is found. */
 export interface SaidOf {
@@ -68,4 +69,22 @@ export const newWords = async (trx: Kysely<Tables>, rows: readonly WordRow[]): P
 		known.splice(at, 1);
 		return false;
 	});
+};
+
+/** What was read of a child, as columns. */
+export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<PlaceRow> =>
+	Object.assign({}, ...Object.entries(fields).map(([field, text]) => columnOf(field as PlaceField, text)));
+
+/** How the column of a field holds what was read. */
+export const columnOf = (field: PlaceField, text: string): Partial<ChildColumns> =>
+	field === 'age' ? { age: /^\d{1,2}$/.test(text) ? Number(text) : null } : { [field]: text };
+
+/**
+ * What was said of one child, field by field.
+ * @param child its number among those of its line, from 1
+ * @param alone it is the only one: what is said of the line is said of it
+ */
+export const fieldsOf = (said: readonly Said[], child: number, alone: boolean): PlaceFields => {
+	const own = said.filter((each) => each.child === child || (alone && each.child === 0));
+	return childrenOf(own.map(({ name, value, fields }) => ({ child, name, value, fields }))).get(child) ?? {};
 };

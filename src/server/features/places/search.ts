@@ -6,17 +6,6 @@ import type { Store } from '../../core/db/store.ts';
 /** No index of PostgreSQL takes longer texts; in bytes. */
 const LONGEST = 2_000;
 
-const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
-
-/** Tells whether any of some addresses or numbers stands in a text, not as a part of another one; numbers also with gaps. */
-export const mentions = (values: readonly string[]): ((text: string) => boolean) => {
-	const wanted = new RegExp(`(?<![\\w.+-])(?:${values.map(escaped).join('|')})(?![\\w-])`, 'i');
-	return (text) => {
-		const plain = text.normalize('NFKC');
-		return wanted.test(plain) || wanted.test(plain.replaceAll(/(?<=\d)[ -](?=\d)/g, ''));
-	};
-};
-
 type Facts = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shopId'>;
 
 /** What an order is found by: its phone, number, parent, e-mail, number in the shop, and the names of its children. */

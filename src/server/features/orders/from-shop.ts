@@ -5,11 +5,10 @@ import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { note } from '../orders/history.ts';
-import type { NewLine, NewOrder } from '../orders/new-order.ts';
-import { fieldsOf, listOf } from './fields.ts';
-import { columnsOf, isGoods, newPlace, placesOfLine, type Standing, standingOf } from './new-places.ts';
-import { newWords, wordRows } from './words.ts';
+import { listOf, newPlace, type Standing, standingOf } from '../places/new-place.ts';
+import { note } from '../places/order.ts';
+import type { NewLine, NewOrder } from './new-order.ts';
+import { columnsOf, fieldsOf, newWords, wordRows } from './words.ts';
 
 /** A new order as rows, beside that of `orders`. */
 export interface OrderParts {
@@ -239,4 +238,43 @@ export const followShop = async (
 		at: order.shopUpdatedAt || now,
 	});
 	await insertRows(trx, 'word', await newWords(trx, said));
+};
+
+/** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */
+export const isGoods = (line: NewLine, lines: readonly NewLine[]): boolean => {
+	if (line.goods) return true;
+	const tellsNothing = ({ trip, departure, words, said }: NewLine) =>
+		trip === '' &&
+		departure === '' &&
+		!said.some(({ fields }) => fields.name !== undefined) &&
+		words !== '' &&
+		JSON.parse(words).day === '';
+	return tellsNothing(line) && lines.some((each) => !each.goods && !tellsNothing(each));
+};
+
+/** The places of a line that is new, with what was said of each child. */
+export const placesOfLine = (
+	row: OrderLineRow,
+	{ said, total, quantity }: NewLine,
+	standing: Standing,
+	{ from, now }: { from: number; now: number },
+): PlaceRow[] => {
+	if (row.goods === 1) return [];
+	const { orderId, id: lineId, trip, departure, cents: listCents } = row;
+	return partsOf(total, quantity).map((cents, i) =>
+		newPlace(
+			{
+				orderId,
+				lineId,
+				position: from + i,
+				trip,
+				departure,
+				cents,
+				listCents,
+				...columnsOf(fieldsOf(said, i + 1, quantity === 1)),
+			},
+			standing,
+			now,
+		),
+	);
 };

@@ -5,8 +5,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { SERVER } from '../../core/steps.ts';
-import { lockedOrder } from '../orders/detail.ts';
-import { note } from '../orders/history.ts';
+import { lockedOrder, note } from '../places/order.ts';
 
 /** A dispatch with its order, which is locked. @throws ApiError 404 */
 export const lockedDispatch = async (
@@ -78,14 +77,3 @@ export const isWaiting = ({ state }: Pick<DispatchRow, 'state'>): boolean => sta
 /** The joining instructions of an order that did not go out. */
 export const waitingOf = async (trx: Kysely<Tables>, orderId: string): Promise<DispatchRow[]> =>
 	(await trx.selectFrom('dispatch').selectAll().where('orderId', '=', orderId).execute()).filter(isWaiting);
-
-/** Numbers of the orders of dispatches, by dispatch. */
-export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
-	const rows = await trx
-		.selectFrom('dispatch')
-		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
-		.select(['dispatch.id', 'number'])
-		.where('dispatch.id', 'in', ['', ...ids])
-		.execute();
-	return new Map(rows.map(({ id, number }) => [id, number]));
-};

@@ -8,11 +8,8 @@ import type { Tables } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
-import { note } from '../orders/history.ts';
-import type { NewLine } from '../orders/new-order.ts';
-import { insertOrders } from '../orders/orders.ts';
-import { closeOrder, openOrder } from './actions.ts';
-import { listOf } from './fields.ts';
+import type { NewLine } from './new-order.ts';
+import { insertOrders } from './orders.ts';
 
 type Booking = BodyOf<'POST /orders'>;
 interface Adults {
@@ -124,33 +121,4 @@ export const makeBooking = async (
 	);
 	if (id === undefined) throw new ApiError('conflict');
 	return { id, number };
-};
-
-/**
- * Names the children of a group: places without a name get them in their sequence.
- * @throws ApiError 422 when there are more names than such places
- */
-export const nameChildren = async (
-	acting: Acting,
-	id: string,
-	{ version, names }: BodyOf<'POST /orders/:id/names'>,
-): Promise<void> => {
-	const { db, who, now } = acting;
-	const opened = await openOrder(acting, id, version);
-	const nameless = opened.places.filter(({ state, name }) => state !== 'cancelled' && name === '');
-	if (names.length > nameless.length) throw new ApiError('out_of_range', { field: 'names' });
-	for (const [i, { name, age, className, allergy }] of names.entries()) {
-		const place = nameless[i];
-		if (!place) break;
-		const columns = { name, age, allergy, note: className };
-		const known = Object.entries(columns).filter(([, value]) => value !== '' && value !== null);
-		const office = [...new Set([...listOf(place.office), ...known.map(([field]) => field)])].join(',');
-		await db
-			.updateTable('place')
-			.set({ ...Object.fromEntries(known), office })
-			.where('id', '=', place.id)
-			.execute();
-	}
-	await note(db, id, actorOf(who), now, { action: 'place.names', note: `${names.length} 名` });
-	await closeOrder(acting, opened.order);
 };
