@@ -8,8 +8,7 @@ import { type AnswerOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts
 import { quotationsKey } from './core/keys.ts';
 import { type Me, MeContext } from './core/session.ts';
 import { Change } from './features/departures/Change.tsx';
-import { EnquiryNotes } from './features/enquiries/EnquiryNotes.tsx';
-import { EnquiryThread } from './features/enquiries/EnquiryThread.tsx';
+import { EnquiryNotes, EnquiryThread } from './features/enquiries/EnquiryDrawer.tsx';
 import { Contact, useContact } from './features/orders/Contact.tsx';
 import { Match, Undecided } from './features/orders/OpenQuestions.tsx';
 import type { Order } from './features/orders/order.ts';

@@ -1,14 +1,128 @@
-import { Alert, Col, Row } from 'antd';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Col, Form, Input, Row } from 'antd';
+import type { SentBody } from '#contracts/contracts.ts';
+import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
+import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
+import { ROLE_LABELS } from '#domain/office/roles.ts';
+import { ME } from '../../core/client.ts';
+import { HISTORY, SESSIONS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
-import { useMay, useMe } from '../../core/session.ts';
+import { call } from '../../core/send.ts';
+import { useActionLabel, useMay, useMe } from '../../core/session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/list/Tools.tsx';
+import { NewPassword } from '../../ui/NewPassword.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useTrips } from '../../ui/use-trip-titles.ts';
 import { Log } from '../audit/Log.tsx';
-import { History } from './History.tsx';
-import { Password } from './Password.tsx';
-import { Profile } from './Profile.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Users } from './Users.tsx';
+
+/** 个人资料 */
+const Profile = () => {
+	const me = useMe();
+	const [form] = Form.useForm<{ name: string }>();
+	const save = useAction((body: SentBody<'PUT /me'>) => call('PUT /me', { body }), {
+		done: '已保存',
+		stale: [ME],
+		form,
+	});
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="profile">
+			<h2 id="profile">个人资料</h2>
+			<dl className="o-facts">
+				<dt>账号</dt>
+				<dd>{me.username}</dd>
+				<dt>角色</dt>
+				<dd>{ROLE_LABELS[me.role]}</dd>
+			</dl>
+			<Form
+				form={form}
+				name="profile-form"
+				layout="vertical"
+				requiredMark={false}
+				initialValues={{ name: me.name }}
+				onFinish={save.mutate}
+			>
+				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
+					<Input maxLength={ACCOUNT_LIMITS.name} autoComplete="name" />
+				</Form.Item>
+				<Button htmlType="submit" loading={save.isPending}>
+					保存
+				</Button>
+			</Form>
+		</section>
+	);
+};
+
+interface Typed {
+	current: string;
+	next: string;
+	again: string;
+}
+
+/** 修改密码: ends every other session of the account. */
+const Password = () => {
+	const { secondFactor, username } = useMe();
+	const client = useQueryClient();
+	const [form] = Form.useForm<Typed>();
+	const change = useAction(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
+		done: '密码已修改，其他设备已退出登录',
+		stale: [SESSIONS, HISTORY],
+		form,
+		after: (me) => {
+			client.setQueryData(ME, me);
+			form.resetFields();
+		},
+	});
+	const least = secondFactor ? PASSWORD_LENGTH.withCode : PASSWORD_LENGTH.alone;
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="password">
+			<h2 id="password">修改密码</h2>
+			<Form form={form} name="password-form" layout="vertical" requiredMark={false} onFinish={change.mutate}>
+				{/* Password managers need to know whose password it is. */}
+				<input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
+				<Form.Item label="现在的密码" name="current" rules={[{ required: true, message: '请输入密码' }]}>
+					<Input.Password autoComplete="current-password" maxLength={ACCOUNT_LIMITS.password} />
+				</Form.Item>
+				<NewPassword name="next" label="新密码" least={least} />
+				<Button type="primary" htmlType="submit" loading={change.isPending}>
+					修改密码
+				</Button>
+			</Form>
+		</section>
+	);
+};
+
+/** 我的操作记录 */
+const History = () => {
+	const read = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
+	const actionLabel = useActionLabel();
+	const trips = useTrips();
+	const titleOf = (subject: string) => tripSubjectName(subject, (slug) => trips.get(slug));
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="history">
+			<h2 id="history">我的操作记录</h2>
+			<Loaded of={read}>
+				{(data) => (
+					<ol className="o-lines">
+						{data.map(({ id, at, action, subject, subjectName }) => (
+							<li key={id}>
+								<Time ms={at} />
+								<b>{actionLabel(action)}</b>
+								{!/^(account|session|totp)\//.test(subject) && (
+									<span>{subjectLabel(subject, subjectName || titleOf(subject))}</span>
+								)}
+							</li>
+						))}
+					</ol>
+				)}
+			</Loaded>
+		</section>
+	);
+};
 
 const TABS = { account: '账号', log: '操作日志' };
 

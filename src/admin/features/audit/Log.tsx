@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnType } from 'antd';
-import type { AnswerOf } from '#contracts/contracts.ts';
-import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
+import { Button, Flex, Select, Table, type TableColumnType } from 'antd';
+import type { AnswerOf, SentQuery } from '#contracts/contracts.ts';
+import { AUDIT_SUBJECTS, subjectLabel, subjectParts, tripSubjectName } from '#domain/office/audit-subjects.ts';
+import { RECORD_NAMES, RECORDS } from '#domain/office/records.ts';
 import { USERS } from '../../core/keys.ts';
-import { navigate, useAddress } from '../../core/router.ts';
+import { type Address, navigate, useAddress } from '../../core/router.ts';
 import { call, urlOf } from '../../core/send.ts';
-import { useActionLabel } from '../../core/session.ts';
+import { useActionLabel, useMe } from '../../core/session.ts';
+import { DayField } from '../../ui/DayField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -13,8 +15,93 @@ import { searchAfter } from '../../ui/list/use-list.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { Change } from './Change.tsx';
-import { LogTools } from './LogTools.tsx';
-import { logFilterOf, subjectHref } from './log-address.ts';
+
+const DAY = 86_400_000;
+/** The beginning of a day in Hong Kong, in ms; undefined for what is no day. */
+const beginOf = (day: string | undefined): number | undefined => {
+	const at = Date.parse(`${day}T00:00:00+08:00`);
+	return Number.isNaN(at) ? undefined : at;
+};
+
+/** What an address asks of the log: `who`, `about`, `did`, and days `from` and `until`, both included. */
+export const logFilterOf = ({ who, about, did, ...days }: Address['search']): SentQuery<'GET /audit.csv'> => {
+	const from = beginOf(days['from']);
+	const until = beginOf(days['until']);
+	const filter = {
+		accountId: who,
+		subject: about,
+		action: did,
+		from: from?.toString(),
+		until: until === undefined ? undefined : String(until + DAY),
+	};
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+};
+
+/** Screens on which a subject opens, by its table. */
+const SCREENS: Readonly<Record<string, string>> = {
+	'trip/': '/goods/goods-verify?review=all&view=history&open=',
+	...Object.fromEntries(RECORD_NAMES.map((name) => [`${name}/`, `${RECORDS[name].screen}?open=`])),
+	'orders/': '/order/order-list?open=',
+	'waiting/': '/departures/waiting?open=',
+	'enquiry/': '/enquiries?open=',
+};
+
+/** Where a subject of the audit log is seen as it is now; undefined where there is no such place. */
+export const subjectHref = (subject: string): string | undefined => {
+	const [table, id] = subjectParts(subject);
+	const screen = SCREENS[table];
+	return screen === undefined || id === '' || subject === 'orders/import' ? undefined : screen + encodeURIComponent(id);
+};
+
+interface Props {
+	chosen: Address['search'];
+	set: (name: string, value: string | undefined) => void;
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Filters of the log. */
+const LogTools = ({ chosen, set }: Props) => {
+	const { actions } = useMe();
+	const { data = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
+	const choices = [
+		{
+			name: 'who',
+			label: '人员',
+			options: data.map(({ id, name, username }) => ({ value: id, label: `${name}（${username}）` })),
+		},
+		{ name: 'about', label: '对象', options: optionsOf(AUDIT_SUBJECTS) },
+		{ name: 'did', label: '操作', options: optionsOf(actions) },
+	];
+	return (
+		<div className="o-tools">
+			{choices.map(({ name, label, options }) => (
+				<Select
+					key={name}
+					aria-label={label}
+					placeholder={label}
+					value={chosen[name]}
+					options={options}
+					allowClear
+					showSearch={{ optionFilterProp: 'label' }}
+					popupMatchSelectWidth={false}
+					onChange={(value?: string) => set(name, value)}
+				/>
+			))}
+			{(['from', 'until'] as const).map((name) => (
+				<Flex key={name} align="center" gap={8}>
+					<span aria-hidden="true">{name === 'from' ? '日期' : '至'}</span>
+					<DayField
+						aria-label={name === 'from' ? '日期从' : '日期至'}
+						value={chosen[name]}
+						onChange={(day) => set(name, day)}
+					/>
+				</Flex>
+			))}
+		</div>
+	);
+};
 
 type LogLine = AnswerOf<'GET /audit'>['lines'][number];
 

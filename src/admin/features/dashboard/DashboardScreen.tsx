@@ -1,10 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'antd';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DEPARTURES, TASKS } from '../../core/keys.ts';
+import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
-import { ChangedDepartures } from './ChangedDepartures.tsx';
-import { ComingDays } from './ComingDays.tsx';
-import { Decisions } from './Decisions.tsx';
+import { useStatistics } from '../../core/statistics.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
+import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
+import { needsDecision } from '../departures/standing.ts';
+import { TaskFamilies } from '../departures/Task.tsx';
+import { DepartureLine } from './DepartureLine.tsx';
 import { Sales } from './Sales.tsx';
-import { Servers } from './Servers.tsx';
+import { useComing } from './use-coming.ts';
 import { Waits } from './Waits.tsx';
+
+type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];
+
+const WORDS: Record<State, { text: string; tone: 'success' | 'warning' | 'error' }> = {
+	current: { text: '最新', tone: 'success' },
+	behind: { text: '更新中', tone: 'warning' },
+	failed: { text: '无法更新，请联系维护人员', tone: 'error' },
+	silent: { text: '没有回应', tone: 'error' },
+};
+
+/** 服务器: which publication each of several servers shows. Nothing where one server does what it should: it is behind while it builds. */
+const Servers = () => {
+	const { data } = useStatistics();
+	const servers = data?.servers ?? [];
+	if (servers.length < 2 && servers.every(({ state }) => state !== 'failed')) return null;
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="servers">
+			<h2 id="servers">服务器</h2>
+			<ul className="o-lines">
+				{servers.map(({ name, state, at }) => (
+					<li key={name}>
+						<b>{name}</b>
+						<span>
+							{at === null ? (
+								'还没有发布过'
+							) : (
+								<>
+									显示 <Time ms={at} /> 发布的内容
+								</>
+							)}
+						</span>
+						<Tag color={WORDS[state].tone}>{WORDS[state].text}</Tag>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};
+
+/** 需要决定的团期: too many are booked, or too few and it goes soon. Nothing where there is none. */
+const Decisions = () => {
+	const { data = [] } = useComing((row) => needsDecision(row, Date.now()));
+	if (data.length === 0) return null;
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="decisions">
+			<h2 id="decisions">需要决定的团期</h2>
+			<ul className="o-lines o-departures">
+				{data.map((row) => (
+					<DepartureLine key={row.id} row={row} />
+				))}
+			</ul>
+		</section>
+	);
+};
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** 未来 7 天出发: how full each departure is, and what it still waits for. */
+const ComingDays = () => {
+	const now = Date.now();
+	const days = { from: hongKongDay(now), until: hongKongDay(now + 7 * DAY) };
+	const read = useComing(({ departure }) => departure <= days.until);
+	const { data: going } = useQuery({
+		queryKey: [...DEPARTURES, days],
+		queryFn: () => call('GET /departures', { query: days }),
+		select: ({ rows }) => new Map(rows.map((row) => [row.id, row])),
+		refetchInterval: MINUTE,
+	});
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="departures">
+			<div className="o-head">
+				<h2 id="departures">未来 7 天出发</h2>
+				<small>竖线是最低成团人数</small>
+			</div>
+			<WaitingTicks />
+			<Loaded of={read} empty="这几天没有行程出发。">
+				{(rows) => (
+					<ul className="o-lines o-departures">
+						{rows.map((row) => (
+							<DepartureLine key={row.id} row={row} unsent={going?.get(row.id)?.waiting ?? 0} />
+						))}
+					</ul>
+				)}
+			</Loaded>
+		</section>
+	);
+};
+
+/** 团期变更: departures that were cancelled or moved, until every family is told and has chosen. Nothing where there is none. */
+const ChangedDepartures = () => {
+	const { data = [] } = useQuery({
+		queryKey: TASKS,
+		queryFn: () => call('GET /departure-tasks', {}),
+		select: ({ rows }) => rows,
+	});
+	if (data.length === 0) return null;
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="changed-departures">
+			<h2 id="changed-departures">团期变更：还有家庭要处理</h2>
+			{data.map((task) => {
+				const open = new URLSearchParams({ month: task.departure.slice(0, 7), open: task.id });
+				return (
+					<section key={task.id} aria-label={`${showDay(task.departure)} ${task.title}`}>
+						<h3>
+							<Link href={`/departures/calendar?${open}`}>
+								{showDay(task.departure)} {task.title}
+							</Link>
+						</h3>
+						<TaskFamilies task={task} />
+					</section>
+				);
+			})}
+		</section>
+	);
+};
 
 /** 首页: what waits, what was sold, who goes soon, which server shows what. */
 export const DashboardScreen = () => {

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ORDER } from '#domain/office/order.ts';
+import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
-import { urlOf } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
+import type { Role } from '#domain/office/roles.ts';
+import { ORDERS } from '../../core/keys.ts';
+import { call, urlOf } from '../../core/send.ts';
+import { useMay, useMe } from '../../core/session.ts';
+import { type Asked, Batch } from '../../ui/Batch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -13,13 +19,61 @@ import { ListTable } from '../../ui/list/ListTable.tsx';
 import { withDays } from '../../ui/list/spans.ts';
 import { Choice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
-import { useList } from '../../ui/list/use-list.ts';
-import { OrderBatch } from './Batch.tsx';
+import { type RowOf, useList } from '../../ui/list/use-list.ts';
+import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
 import { orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { NewBooking } from './NewBooking.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { ShopMessages } from './ShopMessages.tsx';
+
+type Row = RowOf<'GET /orders'>;
+
+const stepsOf = (rows: readonly Row[], role: Role) => {
+	const today = hongKongDay(Date.now());
+	return rows.flatMap((row) => orderSteps(row, role, today));
+};
+
+/** The mail of the first order that can be sent is seen before all are. */
+const SendOrders = ({ rows, about, send, close, role }: Asked<Row> & { role: Role }) => {
+	const id = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
+	const { data } = useQuery({
+		queryKey: [...ORDERS, 'one', id],
+		queryFn: () => call('GET /orders/:id', { params: { id } }),
+		enabled: id !== '',
+	});
+	return (
+		<SendDialog
+			label="发货"
+			about={about}
+			preview={data?.dispatches.find(({ state }) => state === 'pending')?.id}
+			send={(channel) => send({ channel })}
+			close={close}
+		/>
+	);
+};
+
+/** What may be done with the orders that are chosen. */
+const OrderBatch = ({ rows, clear }: { rows: readonly Row[]; clear: () => void }) => {
+	const { role } = useMe();
+	return (
+		<Batch
+			rows={rows}
+			steps={stepsOf(rows, role)}
+			unit="个订单"
+			nameOf={({ number }) => number}
+			states={ORDER.states}
+			confirmations={{
+				pay: '这些订单的款项都已收到？不能确认的会逐一列出。',
+				complete: '这些订单的出团都结束了？不能完成的会逐一列出。',
+			}}
+			dialogs={{ dispatch: (asked) => <SendOrders {...asked} role={role} /> }}
+			take={(body) => call('POST /orders/batch', { body })}
+			whyNot={whyNotSent}
+			clear={clear}
+		/>
+	);
+};
 
 const FILTERS = [
 	'state',

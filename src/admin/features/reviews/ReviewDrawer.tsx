@@ -1,21 +1,147 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Flex } from 'antd';
+import { Alert, Drawer, Flex } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
-import { REVIEWS } from '../../core/keys.ts';
+import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
+import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
+import { Faults } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import type { List } from '../../ui/list/use-list.ts';
+import { PublicationCard } from '../../ui/PublicationCard.tsx';
+import { ReviewState } from '../../ui/ReviewState.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { titleOf } from '../../ui/title-of.ts';
+import { usePublications } from '../../ui/use-publications.ts';
+import { PreviewPanel } from '../trips/editor/preview/PreviewPanel.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
-import { Moved } from './Moved.tsx';
-import { PublicationOf } from './PublicationOf.tsx';
-import { ReviewFacts } from './ReviewFacts.tsx';
-import { ReviewPreview } from './ReviewPreview.tsx';
+import { LivePages } from './LivePages.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { useWords } from './use-words.ts';
+
+interface ReviewPreviewProps {
+	review: Review;
+	close: () => void;
+}
+
+/** The public page as it will be when the change has passed. */
+const ReviewPreview = ({ review: { slug, version }, close }: ReviewPreviewProps) => {
+	const read = useQuery({
+		queryKey: [...REVIEWS, 'preview', slug, version],
+		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
+	});
+	return (
+		<Loaded of={read}>
+			{({ value }) => <PreviewPanel id="review-preview" slug={slug} value={value} language="zh" close={close} />}
+		</Loaded>
+	);
+};
+
+/** Where a change stands, and who brought it there. */
+const ReviewFacts = ({ review }: { review: Review }) => (
+	<section aria-label="审核资料">
+		<dl className="o-facts">
+			<dt>状态</dt>
+			<dd>
+				<ReviewState of={review} />
+			</dd>
+			<dt>编号</dt>
+			<dd className="o-number">{review.slug}</dd>
+			{review.submittedAt !== null && (
+				<>
+					<dt>提交</dt>
+					<dd>
+						<Time ms={review.submittedAt} /> {review.submittedBy}
+					</dd>
+				</>
+			)}
+			{review.decidedAt !== null && (
+				<>
+					<dt>处理</dt>
+					<dd>
+						<Time ms={review.decidedAt} /> {review.decidedBy}
+					</dd>
+				</>
+			)}
+			{review.reason && (
+				<>
+					<dt>驳回原因</dt>
+					<dd>{review.reason}</dd>
+				</>
+			)}
+			{review.asked > 0 && (
+				<>
+					<dt>日期通知</dt>
+					<dd>
+						通知 <b>{review.asked}</b> 位：发布后不会自动发送，由订单员在“候补与通知”预览，再决定发送或暂不发送。
+					</dd>
+				</>
+			)}
+			{review.pages && (
+				<>
+					<dt>线上页面</dt>
+					<Flex component="dd" wrap gap="4px 16px">
+						<LivePages pages={review.pages} />
+					</Flex>
+				</>
+			)}
+		</dl>
+	</section>
+);
+
+/** The last time that something of the trip was published: how far it is, or what became of it. */
+const PublicationOf = ({ review: { slug, review, submittedAt, pages } }: { review: Review }) => {
+	const { publications, seconds } = usePublications(
+		({ subjects }) => subjects.includes(`trip/${slug}`),
+		[REVIEWS, GOODS],
+	);
+	const last = publications?.[0];
+	if (!last || isScheduled(last)) return null;
+	// What failed before the change was sent back, mended or submitted anew is no news any more.
+	const stands = review === 'pending' && last.at >= (submittedAt ?? 0);
+	if (!isUnderWay(last) && last.state !== 'live' && !stands && !last.retriable) return null;
+	return (
+		<PublicationCard publication={last} seconds={seconds}>
+			{pages ? (
+				<Flex component="span" wrap gap="4px 16px">
+					查看线上页面：
+					<LivePages pages={pages} />
+				</Flex>
+			) : (
+				<span>商品没有上架，网站上看不到。</span>
+			)}
+		</PublicationCard>
+	);
+};
+
+interface MovedProps {
+	review: Review;
+	labels: Readonly<Record<string, string>>;
+}
+
+/** That files were changed underneath, and both versions: what others made of them, and what this change would. */
+const Moved = ({ review: { slug, moved, underneath }, labels }: MovedProps) => (
+	<>
+		<Alert
+			type="warning"
+			showIcon
+			role="alert"
+			title="这项修改开始之后，线上内容被别人改动过，因此不能通过。"
+			description={
+				<>
+					<p>两个版本都列在下面。请驳回或撤回，由编辑在最新内容上重新整理后再提交。</p>
+					<Faults paths={moved} />
+				</>
+			}
+		/>
+		<h3>别人的改动</h3>
+		{underneath.length === 0 && <p>只有文件的写法变了，内容没有变。</p>}
+		<Changes slug={slug} labels={labels} changes={underneath} before="修改开始时" after="现在线上" />
+		<h3>这项修改</h3>
+	</>
+);
 
 interface Props {
 	slug: string;

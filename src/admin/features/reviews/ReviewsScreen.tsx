@@ -1,13 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Flex } from 'antd';
+import { CALLS } from '#contracts/calls.ts';
+import type { ReviewRow } from '#contracts/reviews.ts';
 import { STANDS } from '#domain/office/publish-time.ts';
-import { urlOf } from '../../core/send.ts';
+import { SPECIFICATIONS } from '../../core/keys.ts';
+import { call, urlOf } from '../../core/send.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ListHead } from '../../ui/list/ListHead.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
+import { ReviewState } from '../../ui/ReviewState.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { TripTitle } from '../../ui/TripTitle.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
-import { reviewColumns } from './columns.tsx';
-import { OtherReviews } from './OtherReviews.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
+
+/** When, and by whom. */
+const Done = ({ at, by }: { at: number | null; by: string }) =>
+	at === null ? (
+		'—'
+	) : (
+		<Flex component="span" vertical>
+			<Time ms={at} />
+			{by && <span>{by}</span>}
+		</Flex>
+	);
+
+/** Columns of 商品审核; a title opens its change. */
+const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> => [
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <TripTitle row={row} pictures open={open} /> },
+	{
+		title: '审核状态',
+		key: 'review',
+		render: (_, row) => <ReviewState of={row} />,
+	},
+	{ title: '提交', key: 'submitted', render: (_, row) => <Done at={row.submittedAt} by={row.submittedBy} /> },
+	{ title: '处理', key: 'decided', render: (_, row) => <Done at={row.decidedAt} by={row.decidedBy} /> },
+	{ title: '驳回原因', key: 'reason', render: (_, { reason }) => <span className="o-reason">{reason || '—'}</span> },
+	{
+		title: '更新',
+		key: 'updated',
+		sorter: true,
+		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
+	},
+];
+
+/** Changes of specifications that wait as those of trips do, each with the way there. */
+const OtherReviews = () => {
+	const { data } = useQuery({
+		queryKey: [...SPECIFICATIONS, 'pending'],
+		queryFn: () => call(CALLS.getParams, { query: { size: '100' } }),
+	});
+	const pending = data?.rows.filter(({ review, publishing }) => review === 'pending' && !publishing) ?? [];
+	if (pending.length === 0) return null;
+	return (
+		<Alert
+			type="info"
+			showIcon
+			role="note"
+			title={
+				<Flex wrap gap="0 12px">
+					规格与包装也有修改待审核：
+					{pending.map(({ id, value }) => (
+						<Link key={id} href={`/params/specifications?open=${id}`}>
+							{value.label.cn}
+						</Link>
+					))}
+				</Flex>
+			}
+		/>
+	);
+};
 
 const { pending, scheduled, approved, rejected } = STANDS;
 /** What waits comes first, and without a wish. */

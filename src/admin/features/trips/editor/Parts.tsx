@@ -1,19 +1,94 @@
-import { App, Checkbox, Form, Input } from 'antd';
-import { type ComponentType, Fragment } from 'react';
+import { App, Checkbox, Flex, Form, Input, Tabs } from 'antd';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { FORMS, type FormField, type FormFields } from '#domain/office/forms.ts';
+import { shopProductLink } from '#domain/shop-link.ts';
 import { SLUG, TRIP_PARTS, type TripPart } from '#domain/trip.ts';
-import { Departures } from './Departures.tsx';
+import { LOCALE_LABELS } from '../../../ui/labels.ts';
+import { DEPARTURES, Departures, departureFields } from './Departures.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { FieldOf } from './Field.tsx';
 import { Entries, Fields, isBlock } from './Fields.tsx';
 import { fieldId, type Path } from './faults.ts';
 import { Pictures } from './Pictures.tsx';
 import { useRows } from './Rows.tsx';
-import { Shop } from './Shop.tsx';
 import { Simplify } from './Simplify.tsx';
 import { isHollow } from './trip-value.ts';
-import { Words } from './Words.tsx';
+
+const FIELDS = departureFields('shop');
+
+interface Row {
+	date?: string;
+	product?: string;
+	variant?: string;
+}
+
+const Departure = ({ i }: { i: number }) => {
+	const { shop } = useEditing();
+	const { date, product = '', variant } = useValue<Row>([...DEPARTURES, i]) ?? {};
+	return (
+		<li>
+			<fieldset className="o-entry">
+				<legend className="o-number">{date || '未定日期'}</legend>
+				<Fields fields={FIELDS} at={[...DEPARTURES, i]} />
+				{shop && SLUG.test(product) && (
+					<a href={shopProductLink(shop, '', { product, variant })} target="_blank" rel="noreferrer">
+						在店铺中查看 {date}
+					</a>
+				)}
+			</fieldset>
+		</li>
+	);
+};
+
+/** 店铺链接: where each departure is booked. */
+const Shop = () => {
+	const { count } = useRows(DEPARTURES);
+	if (count === 0) return <p className="o-quiet">还没有出发日期</p>;
+	return (
+		<Flex vertical component="ol" gap={12}>
+			{[...Array(count).keys()].map((i) => (
+				<Departure key={i} i={i} />
+			))}
+		</Flex>
+	);
+};
+
+const TAGS: Record<Locale, string> = { en: 'en', zh: 'zh-Hant-HK', cn: 'zh-Hans' };
+
+const Label = ({ locale }: { locale: Locale }) => {
+	const { faults, missing } = useEditing();
+	const wrong = new Set(faults.filter(({ language }) => language === locale).map(({ path }) => path?.join('.')));
+	const count = wrong.size || missing.filter(({ language }) => language === locale).length;
+	return (
+		<>
+			{LOCALE_LABELS[locale]}
+			{count > 0 && <span className={wrong.size > 0 ? 'o-count o-count--bad' : 'o-count'}>{count} 项待补</span>}
+		</>
+	);
+};
+
+/** Fields in one language at a time; all parts of the form show the same one. */
+const Words = ({ children }: { children: (locale: Locale) => ReactNode }) => {
+	const { language, setLanguage } = useEditing();
+	return (
+		<Tabs
+			activeKey={language}
+			onChange={(key) => setLanguage(key as Locale)}
+			destroyOnHidden
+			animated={false}
+			items={LOCALES.map((locale) => ({
+				key: locale,
+				label: <Label locale={locale} />,
+				children: (
+					<Flex vertical gap={16} lang={TAGS[locale]}>
+						{locale === language && children(locale)}
+					</Flex>
+				),
+			}))}
+		/>
+	);
+};
 
 const without = (fields: FormFields, isLeft: (name: string, field: FormField) => boolean): FormFields =>
 	Object.fromEntries(Object.entries(fields).filter(([name, field]) => !isLeft(name, field)));

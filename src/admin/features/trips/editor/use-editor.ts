@@ -1,18 +1,49 @@
-import { Form } from 'antd';
+import { App, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Change, withChanges } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { formDraft } from '../../../core/draft.ts';
+import { askBeforeLeaving } from '../../../core/router.ts';
 import { fill } from '../../../ui/use-item-form.ts';
 import type { Editing } from './editing.ts';
 import { type Fault, inputAt, isWithin, type Path } from './faults.ts';
 import { lockOf } from './Locked.tsx';
 import { emptyTrip } from './trip-value.ts';
-import { useLeave } from './use-leave.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 import { useSave } from './use-save.tsx';
+
+/**
+ * Asks before what was not saved is left behind.
+ * @param dirty whether there is something
+ * @param leaving told when somebody leaves it behind
+ */
+const useLeave = (dirty: boolean, leaving: () => void): void => {
+	const { modal } = App.useApp();
+	useEffect(() => {
+		if (!dirty) return;
+		const free = askBeforeLeaving((leave) =>
+			modal.confirm({
+				title: '有未保存的修改',
+				content: '离开后，这些修改会丢失。',
+				okText: '不保存，离开',
+				okButtonProps: { danger: true },
+				cancelText: '留在本页',
+				onOk: () => {
+					leaving();
+					leave();
+				},
+			}),
+		);
+		const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+		addEventListener('beforeunload', warn);
+		return () => {
+			free();
+			removeEventListener('beforeunload', warn);
+		};
+	}, [dirty, leaving, modal]);
+};
 
 /** What is wrong, and the way to its field. */
 const useFaultList = (setLanguage: (language: Locale) => void) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logFilterOf, subjectHref } from './log-address.ts';
+import { logFilterOf, subjectHref } from './Log.tsx';
 
 it('days are those of Hong Kong, both included; what is no day, or not asked, is left out', () => {
 	expect(
