@@ -10,7 +10,7 @@ const NOT_MEASURED = [
 	'**/testing/**',
 	'**/test-store.ts',
 	'src/server/{main,backup,restore,admin-create,demo/main}.ts',
-	'src/server/features/publishing/{check,picture}-program.ts',
+	'src/server/features/{publishing/check,trips/picture}-program.ts',
 	'src/server/features/trips/simplify-program.ts',
 	'src/server/core/db/reader-program.ts',
 	// Vitest reads JSX by itself.

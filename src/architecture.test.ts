@@ -130,6 +130,15 @@ describe('the houses', () => {
 		});
 		expect(both.filter((pair) => !/^src\/(site|build)\b/.test(pair))).toEqual([]);
 	});
+	it('have features of the server that import each other only through their index.ts', () => {
+		const featureOf = (file: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(file)?.[1];
+		const between = arrows.filter(
+			({ file, to }) =>
+				!/\.test\.|\/testing\//.test(file) && featureOf(file) && featureOf(to) && featureOf(file) !== featureOf(to),
+		);
+		expect(between.length).toBeGreaterThan(20);
+		expect(between.filter(({ to }) => !to.endsWith('/index.ts'))).toEqual([]);
+	});
 	it('have no file that leads back to itself, types included', () => {
 		let left = arrows.filter(({ file }) => !/\.test\.|\/testing\//.test(file));
 		for (let count = Number.POSITIVE_INFINITY; left.length < count; ) {

@@ -76,3 +76,6 @@ export const ageOf = ({
 	birthday: string;
 	departure: IsoDate;
 }): number | null => ageOn(birthday, departure) ?? age;
+
+/** Names of a list that is parted by commas, as columns hold them. */
+export const listOf = (text: string): string[] => text.split(',').filter((each) => each !== '');

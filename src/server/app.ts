@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
+import { filesIn } from './core/content/content-files.ts';
 import type { AppDeps } from './core/deps.ts';
 import type { Fields } from './core/http/body.ts';
 import { ApiError } from './core/http/errors.ts';
@@ -11,7 +12,6 @@ import type { Metrics } from './core/observe/metrics.ts';
 import { type Readiness, readinessRoute } from './core/observe/readiness.ts';
 import { createRoute, useContracts } from './core/route.ts';
 import { formPage, wantsPage } from './features/enquiries/form-page.ts';
-import { filesIn } from './features/publishing/content-files.ts';
 import { markOf } from './features/publishing/publication-log.ts';
 import { FEATURES } from './features.ts';
 import { openApiRoutes } from './openapi.ts';

@@ -16,3 +16,8 @@ declare module '../../core/deps.ts' {
 }
 
 export const accounts: Feature = { office: [sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes] };
+
+export { type Account, accountById, accountNames, countEnabled, listAccounts } from './accounts.ts';
+export { eraseKnownAddresses } from './known-addresses.ts';
+export { eraseFailures } from './login-failures.ts';
+export { eraseSessions } from './sessions.ts';

@@ -8,9 +8,9 @@ import type { DraftRow } from '../../core/db/tables/publishing.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { SignedIn } from '../../core/route.ts';
 import { titleOf as titleOfTrip } from '../../core/schedule/catalogue.ts';
-import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import { overbookedDepartures } from '../departures/overbooked.ts';
-import { busySubjects } from '../publishing/publications.ts';
+import { accountNames, countEnabled } from '../accounts/index.ts';
+import { overbookedDepartures } from '../departures/index.ts';
+import { busySubjects } from '../publishing/index.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
 

@@ -5,13 +5,10 @@ import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
-import { countOrders, dayOf } from '../orders/list.ts';
-import { salesSince } from '../orders/sales.ts';
-import { listDrafts } from '../publishing/drafts.ts';
-import { listServers } from '../publishing/servers.ts';
-import { tripCatalogue } from '../trips/catalogue.ts';
-import { countAsked, futureDepartures } from '../waiting/dates.ts';
-import { countInvitable } from '../waiting/line.ts';
+import { countOrders, dayOf, salesSince } from '../orders/index.ts';
+import { listDrafts, listServers } from '../publishing/index.ts';
+import { tripCatalogue } from '../trips/index.ts';
+import { countAsked, countInvitable, futureDepartures } from '../waiting/index.ts';
 import { noticesFor } from './notices.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];

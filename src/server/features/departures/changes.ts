@@ -14,7 +14,7 @@ import {
 } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import type { Actor } from '../../core/steps.ts';
-import { askToPublish } from '../publishing/publications.ts';
+import { askToPublish } from '../publishing/index.ts';
 
 /** A transaction in which a departure is changed, by whom, and when. */
 export interface Changing extends Pick<Store, 'db' | 'kind'> {

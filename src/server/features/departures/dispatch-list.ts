@@ -4,7 +4,7 @@ import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { ordersWith } from '../places/search.ts';
+import { ordersWith } from '../places/index.ts';
 
 interface DispatchFilter {
 	state?: DispatchState | undefined;

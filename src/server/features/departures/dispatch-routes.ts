@@ -11,8 +11,8 @@ import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.t
 import { placesOf, seatsOf } from '../../core/schedule/seats.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
-import { stepDispatch } from '../orders/steps.ts';
-import { lockOrders } from '../places/order.ts';
+import { stepDispatch } from '../orders/index.ts';
+import { lockOrders } from '../places/index.ts';
 import { listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { bookingOf, joiningFacts, joiningInstructions } from './joining-instructions.ts';

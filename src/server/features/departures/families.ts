@@ -8,8 +8,7 @@ import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import type { Actor } from '../../core/steps.ts';
-import { lockOrders, note } from '../places/order.ts';
-import { refreshOrder } from '../places/refresh.ts';
+import { lockOrders, note, refreshOrder } from '../places/index.ts';
 import { type Changing, type Decision, type Known, moveBeside, putChange } from './changes.ts';
 
 interface Where {

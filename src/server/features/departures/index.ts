@@ -28,3 +28,11 @@ export const departures: Feature = {
 	onDeadMail: [failNotice],
 	jobs: [startFollowing],
 };
+
+export { type Changing, followChanges } from './changes.ts';
+export { listDepartures } from './departures.ts';
+export { joiningFacts } from './joining-instructions.ts';
+export { makeRoom } from './make-room.ts';
+export { overbookedDepartures } from './overbooked.ts';
+export { followTrip, type TripChange, touchedBy, tripChange } from './trip-change.ts';
+export { decidedWords, weatherOf } from './weather.ts';

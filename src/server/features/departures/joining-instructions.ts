@@ -9,7 +9,7 @@ import type { Store } from '../../core/db/store.ts';
 import { bookingPath } from '../../core/mail/booking-link.ts';
 import { type Brand, type Letter, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
 import { CONTENT, specificationWords, tripIn } from '../../core/schedule/trip-content.ts';
-import { mailsBeforeBooking } from '../enquiries/bookings.ts';
+import { mailsBeforeBooking } from '../enquiries/index.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {

@@ -15,9 +15,7 @@ import { publicCatalogue, titleIn } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { meetingOf } from '../../core/schedule/trip-content.ts';
-import { childrenIn } from '../places/mails.ts';
-import { moneyOf } from '../places/money.ts';
-import { partsStored } from '../places/order.ts';
+import { childrenIn, moneyOf, partsStored } from '../places/index.ts';
 
 /** What a mail about a changed departure tells. */
 export interface ChangedFacts {

@@ -6,7 +6,7 @@ import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
 import { tripIn } from '../../core/schedule/trip-content.ts';
-import { askToPublish } from '../publishing/publications.ts';
+import { askToPublish } from '../publishing/index.ts';
 import type { Changing } from './changes.ts';
 
 interface Group {

@@ -3,8 +3,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import { type Catalogue, scheduled } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import type { Acting } from '../../core/steps.ts';
-import { cancelPlaces, refundOf } from '../places/leave.ts';
-import { lockOrders, partsStored } from '../places/order.ts';
+import { cancelPlaces, lockOrders, partsStored, refundOf } from '../places/index.ts';
 import { lockedDeparture } from './changes.ts';
 import { familiesOn, placesOn } from './families.ts';
 

@@ -14,7 +14,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { isCancelled, scheduled, titleOf } from '../../core/schedule/catalogue.ts';
 import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
-import { lockedOrder, note } from '../places/order.ts';
+import { lockedOrder, note } from '../places/index.ts';
 import type { Changing } from './changes.ts';
 import { addMissing } from './families.ts';
 

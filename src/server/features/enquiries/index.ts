@@ -19,3 +19,14 @@ export const enquiries: Feature = {
 	letters: enquiryLetters,
 	onDeadMail: [reopenUndelivered],
 };
+
+export { mailsBeforeBooking } from './bookings.ts';
+export { admitted, EVERYONE } from './classify.ts';
+export { earlierMails } from './enquiry-reply.ts';
+export { contactNote } from './form-page.ts';
+export { listEnquiries } from './list.ts';
+export { readEnquiry } from './read-enquiry.ts';
+export { draftOf, repliesOf } from './replies.ts';
+export { reopenUnanswered } from './undelivered.ts';
+export { enquiryRow } from './view.ts';
+export { eraseEnquiry, foundEnquiry, lockEnquiry, mailsOf, moveEnquiry, notesOf } from './work.ts';

@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { contactNumber } from './phone-rules.ts';
+import { contactNumber } from '#domain/phone-rules.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 const VALID = { firstName: 'Ka Yan', email: 'parent@example.org', message: 'Two children.', country: 'HK' };

@@ -4,9 +4,9 @@ import { type Enquiry, enquirySchema } from '#domain/enquiry.schema.ts';
 import { ENQUIRY_FIELDS, type FieldErrorCode } from '#domain/enquiry.ts';
 import { tidy } from '#domain/enquiry-check.ts';
 import { readPhone } from '#domain/phone.ts';
+import { phoneRules, rulesForNumber } from '#domain/phone-rules.ts';
 import type { Fields } from '../../core/http/body.ts';
 import type { WrongField } from '../../core/http/errors.ts';
-import { phoneRules, rulesForNumber } from './phone-rules.ts';
 
 /** An enquiry as it is stored, or everything that is wrong with it, the worst first. */
 export type ReadEnquiry =

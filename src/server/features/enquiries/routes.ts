@@ -9,7 +9,7 @@ import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
-import { listAccounts } from '../accounts/accounts.ts';
+import { listAccounts } from '../accounts/index.ts';
 import { bookingsOf } from './bookings.ts';
 import { countryName } from './enquiry-office.ts';
 import { everyEnquiry, listEnquiries } from './list.ts';

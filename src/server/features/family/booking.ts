@@ -5,7 +5,7 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import type { DispatchRow, OrderRow, PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { type CatalogueDeparture, catalogue } from '../../core/schedule/catalogue.ts';
-import { partsStored } from '../places/order.ts';
+import { partsStored } from '../places/index.ts';
 
 /** A child, with what its family said of it, the oldest first. */
 export interface Slot extends PlaceRow {

@@ -1,4 +1,4 @@
-import { contactNumber } from '../enquiries/phone-rules.ts';
+import { contactNumber } from '#domain/phone-rules.ts';
 
 /** A text with its numbers as they are stored, `爸爸 +85261234567`; undefined when there is no whole number in it. */
 export const withNumbers = (typed: string): string | undefined => {

@@ -12,8 +12,7 @@ import type { BuiltPage, FilledPage, FindPage } from '../../core/http/built-page
 import { personalPage, tripIn } from '../../core/http/personal-page.ts';
 import type { Brand } from '../../core/mail/letter.ts';
 import { catalogue, scheduled, titleIn } from '../../core/schedule/catalogue.ts';
-import { joiningFacts } from '../departures/joining-instructions.ts';
-import { decidedWords } from '../departures/weather.ts';
+import { decidedWords, joiningFacts } from '../departures/index.ts';
 import type { FamilyBooking } from './booking.ts';
 import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
 import { newsLines } from './news.ts';

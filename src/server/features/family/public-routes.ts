@@ -8,7 +8,7 @@ import { sendPage } from '../../core/http/built-page.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { sameOrigin } from '../../core/http/same-origin.ts';
 import { BOOKING, bookingAddress, bookingPath, readBookingToken } from '../../core/mail/booking-link.ts';
-import { weatherOf } from '../departures/weather.ts';
+import { weatherOf } from '../departures/index.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './children-part.ts';
 import { bookingPage, noBookingPage } from './page.ts';

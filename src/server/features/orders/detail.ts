@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderRow, Tables } from '../../core/db/schema.ts';
-import { partsStored } from '../places/order.ts';
+import { partsStored } from '../places/index.ts';
 
 /** Everything about an order; undefined when there is none. */
 export const orderDetail = async (db: Kysely<Tables>, id: string) => {

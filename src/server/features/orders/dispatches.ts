@@ -5,7 +5,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { SERVER } from '../../core/steps.ts';
-import { lockedOrder, note } from '../places/order.ts';
+import { lockedOrder, note } from '../places/index.ts';
 
 /** A dispatch with its order, which is locked. @throws ApiError 404 */
 export const lockedDispatch = async (

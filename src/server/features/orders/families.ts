@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { searchHas } from '../places/search.ts';
+import { searchHas } from '../places/index.ts';
 
 /** What the orders of a family have in common: its e-mail address, else its phone; null of one that is forgotten. */
 const FAMILY = sql<string | null>`coalesce(nullif(email, ''), nullif(phone, ''))`;

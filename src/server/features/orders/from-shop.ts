@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { listOf, PLACE_FIELDS, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import { partsOf } from '#domain/office/money.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { listOf, newPlace, type Standing, standingOf } from '../places/new-place.ts';
-import { note } from '../places/order.ts';
+import { newPlace, note, type Standing, standingOf } from '../places/index.ts';
 import type { NewLine, NewOrder } from './new-order.ts';
 import { columnsOf, fieldsOf, newWords, wordRows } from './words.ts';
 

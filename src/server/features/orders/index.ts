@@ -4,3 +4,13 @@ import { startMatching } from './rematch.ts';
 import { ordersRoutes } from './routes.ts';
 
 export const orders: Feature = { office: [ordersRoutes], onDeadMail: [failDispatch], jobs: [startMatching] };
+
+export { makeBooking } from './bookings.ts';
+export { orderDetail, orderView } from './detail.ts';
+export { findFamilies } from './families.ts';
+export { countOrders, dayOf, hasOpenOrders, listOrders } from './list.ts';
+export { dayIn, keptWords, matchTrip } from './match-trip.ts';
+export type { NewLine, NewOrder } from './new-order.ts';
+export { applyOrder, insertOrders } from './orders.ts';
+export { salesSince } from './sales.ts';
+export { stepDispatch } from './steps.ts';

@@ -9,7 +9,7 @@ import type { OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
-import { searchHas } from '../places/search.ts';
+import { searchHas } from '../places/index.ts';
 import { sameFamily } from './families.ts';
 
 type Query = QueryOf<'GET /orders'>;

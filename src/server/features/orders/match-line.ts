@@ -4,9 +4,7 @@ import { insertRows } from '../../core/db/batches.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
-import { newPlace, standingOf } from '../places/new-place.ts';
-import { lockedOrder, note, partsStored } from '../places/order.ts';
-import { refreshOrder } from '../places/refresh.ts';
+import { lockedOrder, newPlace, note, partsStored, refreshOrder, standingOf } from '../places/index.ts';
 
 /** Says by hand which departure a line is for that found none. @throws ApiError */
 export const matchLine = async (

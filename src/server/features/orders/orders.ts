@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
+import { listOf } from '#domain/child-fields.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import { inSlices, insertRows } from '../../core/db/batches.ts';
 import type { OrderEventRow, OrderRow, PlaceChangeRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { listOf } from '../places/new-place.ts';
-import { eventRow, note } from '../places/order.ts';
-import { insertDispatches, refreshOrder, summaryOfNew } from '../places/refresh.ts';
-import { searchText } from '../places/search.ts';
+import { eventRow, insertDispatches, note, refreshOrder, searchText, summaryOfNew } from '../places/index.ts';
 import { followShop, type OrderParts, partsOfOrder } from './from-shop.ts';
 import type { NewOrder } from './new-order.ts';
 import { hearRefund, refundsOfNew } from './refunds.ts';

@@ -3,8 +3,7 @@ import { showMoney } from '#domain/office/money.ts';
 import type { PlaceChangeRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { type Actor, SHOP } from '../../core/steps.ts';
-import { moneyOf, newChange } from '../places/money.ts';
-import { note, partsStored } from '../places/order.ts';
+import { moneyOf, newChange, note, partsStored } from '../places/index.ts';
 import type { NewOrder } from './new-order.ts';
 
 const refundOf = (orderId: string, cents: number, { currency, lines }: NewOrder, now: number): PlaceChangeRow => {

@@ -8,8 +8,7 @@ import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
 import { type Catalogue, catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { SERVER } from '../../core/steps.ts';
-import { lockedOrder, note } from '../places/order.ts';
-import { refreshOrder } from '../places/refresh.ts';
+import { lockedOrder, note, refreshOrder } from '../places/index.ts';
 import { type Match, matchTrip } from './match-trip.ts';
 
 /** The departure that an open line is for; undefined while there is none. */

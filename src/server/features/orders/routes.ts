@@ -16,9 +16,7 @@ import { catalogue, isCancelled, tripsWith } from '../../core/schedule/catalogue
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanOf } from '../../core/schedule/seats.ts';
 import { actorOf, eachRow } from '../../core/steps.ts';
-import { moneyOf } from '../places/money.ts';
-import { lockedOrder, lockOrders, note } from '../places/order.ts';
-import { changeView, placeView, wordView } from '../places/view.ts';
+import { changeView, lockedOrder, lockOrders, moneyOf, note, placeView, wordView } from '../places/index.ts';
 import { makeBooking } from './bookings.ts';
 import { lastDay, orderDetail, orderView } from './detail.ts';
 import { isWaiting } from './dispatches.ts';

@@ -10,8 +10,7 @@ import { isCancelled } from '../../core/schedule/catalogue.ts';
 import { goingPlaces } from '../../core/schedule/seats.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, actorOf, legalStep, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
-import { lockedOrder, note, partsStored } from '../places/order.ts';
-import { refreshOrder } from '../places/refresh.ts';
+import { lockedOrder, note, partsStored, refreshOrder } from '../places/index.ts';
 import { lastDay } from './detail.ts';
 import { lockedDispatch, putOut, waitingOf } from './dispatches.ts';
 

@@ -3,7 +3,6 @@ import { childrenOf, type PlaceField, type PlaceFields, type Said } from '#domai
 import type { Speaker } from '#domain/office/place.ts';
 import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import type { ChildColumns } from '../places/new-place.ts';
 
 /** Where something was said: by the number of its child the place is found. */
 export interface SaidOf {
@@ -76,7 +75,7 @@ export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<
 	Object.assign({}, ...Object.entries(fields).map(([field, text]) => columnOf(field as PlaceField, text)));
 
 /** How the column of a field holds what was read. */
-export const columnOf = (field: PlaceField, text: string): Partial<ChildColumns> =>
+export const columnOf = (field: PlaceField, text: string): Partial<PlaceRow> =>
 	field === 'age' ? { age: /^\d{1,2}$/.test(text) ? Number(text) : null } : { [field]: text };
 
 /**

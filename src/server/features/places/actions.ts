@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { ageOf, PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
+import { ageOf, listOf, PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
 import { PLACE_FIELD_LABELS, placeName } from '#domain/office/place.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
-import { listOf, newPlace, UNKNOWN } from './new-place.ts';
+import { newPlace, UNKNOWN } from './new-place.ts';
 import { lockedOrder, note, partsStored } from './order.ts';
 import { refreshOrder } from './refresh.ts';
 

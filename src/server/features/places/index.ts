@@ -3,3 +3,12 @@ import { placeLetters } from './mails.ts';
 import { placeRoutes } from './routes.ts';
 
 export const places: Feature = { office: [placeRoutes], letters: placeLetters };
+
+export { cancelPlaces, refundOf } from './leave.ts';
+export { childrenIn } from './mails.ts';
+export { moneyOf, newChange } from './money.ts';
+export { newPlace, type Standing, standingOf, UNKNOWN } from './new-place.ts';
+export { eventRow, lockedOrder, lockOrders, note, partsStored } from './order.ts';
+export { insertDispatches, refreshOrder, summaryOfNew } from './refresh.ts';
+export { ordersWith, searchHas, searchText } from './search.ts';
+export { changeView, placeView, wordView } from './view.ts';

@@ -31,7 +31,7 @@ export const newPlace = (
 });
 
 /** What a place holds of a child. */
-export type ChildColumns = Pick<PlaceRow, PlaceField>;
+type ChildColumns = Pick<PlaceRow, PlaceField>;
 
 export const UNKNOWN: Readonly<ChildColumns> = {
 	name: '',
@@ -44,6 +44,3 @@ export const UNKNOWN: Readonly<ChildColumns> = {
 	collector: '',
 	emergency: '',
 };
-
-/** Names of a list that is parted by commas. */
-export const listOf = (text: string): string[] => text.split(',').filter((each) => each !== '');

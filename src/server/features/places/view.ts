@@ -1,10 +1,9 @@
-import { ageOf, type PlaceField } from '#domain/child-fields.ts';
+import { ageOf, listOf, type PlaceField } from '#domain/child-fields.ts';
 import { CHANGE } from '#domain/office/place.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Opened } from './actions.ts';
 import { mayUndo } from './leave.ts';
-import { listOf } from './new-place.ts';
 
 /** A place as the office sees it. */
 export const placeView = (place: PlaceRow) => ({

@@ -3,10 +3,8 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { mentions } from '../../core/db/search-text.ts';
 import type { Actor } from '../../core/steps.ts';
-import { orderDetail } from '../orders/detail.ts';
-import { UNKNOWN } from '../places/new-place.ts';
-import { note } from '../places/order.ts';
-import { searchText } from '../places/search.ts';
+import { orderDetail } from '../orders/index.ts';
+import { note, searchText, UNKNOWN } from '../places/index.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {

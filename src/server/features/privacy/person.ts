@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AnswerOf, BodyOf } from '#contracts/contracts.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Actor } from '../../core/steps.ts';
-import { eraseEnquiry } from '../enquiries/work.ts';
-import { messagesWith, settleMessage } from '../shop/messages.ts';
-import { eraseInterest, interestsOf } from '../waiting/interest.ts';
+import { eraseEnquiry } from '../enquiries/index.ts';
+import { messagesWith, settleMessage } from '../shop/index.ts';
+import { eraseInterest, interestsOf } from '../waiting/index.ts';
 import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 
 type Db = Pick<Store, 'db'>;

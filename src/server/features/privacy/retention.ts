@@ -11,10 +11,8 @@ import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
 import { SERVER } from '../../core/steps.ts';
-import { eraseKnownAddresses } from '../accounts/known-addresses.ts';
-import { eraseFailures } from '../accounts/login-failures.ts';
-import { eraseSessions } from '../accounts/sessions.ts';
-import { eraseInbox } from '../shop/inbox.ts';
+import { eraseFailures, eraseKnownAddresses, eraseSessions } from '../accounts/index.ts';
+import { eraseInbox } from '../shop/index.ts';
 import { forgetFamily } from './order-person.ts';
 
 /** A first run may find years of orders; what is left over goes with the next one. */

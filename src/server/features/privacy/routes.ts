@@ -6,10 +6,9 @@ import { emptyLog } from '../../core/db/empty-log.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
-import { draftOf, repliesOf } from '../enquiries/replies.ts';
-import { mailsOf, notesOf } from '../enquiries/work.ts';
-import { orderView } from '../orders/detail.ts';
-import { quotationsOf } from '../quotations/quotations.ts';
+import { draftOf, mailsOf, notesOf, repliesOf } from '../enquiries/index.ts';
+import { orderView } from '../orders/index.ts';
+import { quotationsOf } from '../quotations/index.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
 type Records = Awaited<ReturnType<typeof personRecords>>;

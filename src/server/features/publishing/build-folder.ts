@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CHECKED_BUILD, CONTENT_ORIGIN } from '#domain/preview-build.ts';
+import type { FileChange } from '../../core/content/content-files.ts';
 import { checkBuilt } from '../../core/http/site.ts';
 import { runProgram } from '../../core/run-program.ts';
-import type { FileChange } from './content-files.ts';
 import { alike, mirror, stageContent } from './stage.ts';
 
 /** What a build needs of the project besides the content. */

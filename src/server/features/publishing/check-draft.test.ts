@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { filesIn } from '../../core/content/content-files.ts';
+import { readTrip, writeTrip } from '../../core/content/trip-draft.ts';
 import { checkChanges, checkFolder } from './check-draft.ts';
-import { filesIn } from './content-files.ts';
 import { checkHere } from './testing/check-here.ts';
 import { testProject } from './testing/project.ts';
-import { readTrip, writeTrip } from './trip-draft.ts';
 
 const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
 const files = filesIn(CONTENT);

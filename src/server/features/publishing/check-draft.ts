@@ -6,8 +6,8 @@ import { languageOf, type Problem } from '#content-check/problem.ts';
 import { inChinese } from '#content-check/sentences/say.ts';
 import type { DraftProblem } from '#contracts/publishing.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import type { FileChange } from '../../core/content/content-files.ts';
 import { runProgram } from '../../core/run-program.ts';
-import type { FileChange } from './content-files.ts';
 import { stageContent } from './stage.ts';
 
 const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { changedFiles, type FileChange, filesIn, textOf } from './content-files.ts';
-import { readRecord, recordIds, writeRecord } from './record-files.ts';
-import { baseOf, movedSince, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
+import { changedFiles, type FileChange, filesIn, textOf } from '../../core/content/content-files.ts';
+import { readRecord, recordIds, writeRecord } from '../../core/content/record-files.ts';
+import { baseOf, movedSince, readTrip, removeTrip, tripSlugs, writeTrip } from '../../core/content/trip-draft.ts';
 
 const files = filesIn(new URL('../../../../content/', import.meta.url).pathname);
 const slugs = tripSlugs(files);

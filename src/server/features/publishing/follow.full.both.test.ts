@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { filesIn } from '../../core/content/content-files.ts';
+import { baseOf, readTrip } from '../../core/content/trip-draft.ts';
 import { openStore } from '../../core/db/open.ts';
 import type { Store } from '../../core/db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../../core/db/test-store.ts';
@@ -10,7 +12,6 @@ import { runProgram } from '../../core/run-program.ts';
 import { testLog } from '../../testing/log.ts';
 import { READY } from '../../testing/postgres.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
-import { filesIn } from './content-files.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
 import { startKeepingUp } from './keep-up.ts';
@@ -18,7 +19,6 @@ import { askToPublish, findPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers, noteServer } from './servers.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
-import { baseOf, readTrip } from './trip-draft.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

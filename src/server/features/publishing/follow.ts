@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn, writeContent } from '../../core/content/content-files.ts';
 import type { Store } from '../../core/db/store.ts';
 import { buildSite, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
-import { filesIn, writeContent } from './content-files.ts';
 import { isRemote, pull } from './git.ts';
 import { changesSince, lastPublished, markOf } from './publication-log.ts';
 import { makeRelease, type Paths, showRelease } from './releases.ts';

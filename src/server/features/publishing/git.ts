@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FileChange, filesIn } from '../../core/content/content-files.ts';
 import { type Ended, runProgram } from '../../core/run-program.ts';
-import { type FileChange, filesIn } from './content-files.ts';
 import type { Step } from './releases.ts';
 
 /** In whose name a change is committed. */

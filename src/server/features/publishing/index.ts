@@ -18,3 +18,19 @@ declare module '../../core/deps.ts' {
 }
 
 export const publishing: Feature = { office: [publicationRoutes, previewRoutes] };
+
+export { checkChanges } from './check-draft.ts';
+export { type Draft, findDraft, listDrafts, putDraft, removeDraft, takeStep } from './drafts.ts';
+export { changesOf, type PublicationItem, patched } from './items.ts';
+export { keepUpload, keptFor, keptPicture } from './pictures.ts';
+export { isRelease, lastPublished, valuesAt } from './publication-log.ts';
+export {
+	askToPublish,
+	busyReason,
+	busySubjects,
+	checkFree,
+	claimSubjects,
+	withdrawPublication,
+} from './publications.ts';
+export { listServers } from './servers.ts';
+export { findVersion, lastVersion, listVersions } from './versions.ts';

@@ -8,8 +8,8 @@ import {
 } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft, TripDraft } from '#domain/trip-draft.schema.ts';
-import { type ContentFiles, changedFiles, type FileChange } from './content-files.ts';
-import type { WrittenRecord } from './record-files.ts';
+import { type ContentFiles, changedFiles, type FileChange } from '../../core/content/content-files.ts';
+import type { WrittenRecord } from '../../core/content/record-files.ts';
 import {
 	baseOfSubject,
 	type Kept,
@@ -18,8 +18,8 @@ import {
 	type SubjectValue,
 	subjectId,
 	writeSubject,
-} from './subjects.ts';
-import { type Base, movedSince } from './trip-draft.ts';
+} from '../../core/content/subjects.ts';
+import { type Base, movedSince } from '../../core/content/trip-draft.ts';
 
 /** One thing that a publication changes. */
 export type PublicationItem = Subject &

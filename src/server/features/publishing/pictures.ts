@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { type Kept, pictureFolder, type Subject, subjectId } from '../../core/content/subjects.ts';
+import { picturesOf } from '../../core/content/trip-draft.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { PublicationItem } from './items.ts';
-import { type Kept, pictureFolder, type Subject, subjectId } from './subjects.ts';
-import { picturesOf } from './trip-draft.ts';
 import { bytesOf, filesOfVersions, keepBytes, lastVersion } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
+import type { FileChange } from '../../core/content/content-files.ts';
 import { build, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
-import type { FileChange } from './content-files.ts';
 import type { Paths } from './releases.ts';
 import { alike, writeChanges } from './stage.ts';
 

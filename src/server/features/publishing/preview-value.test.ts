@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { tripWordsSchema } from '#domain/trip-words.schema.ts';
-import { filesIn } from './content-files.ts';
+import { filesIn } from '../../core/content/content-files.ts';
+import { readTrip } from '../../core/content/trip-draft.ts';
+import { FILLER } from '../../core/content/trip-shape.ts';
 import { previewed } from './preview-value.ts';
-import { readTrip } from './trip-draft.ts';
-import { FILLER } from './trip-shape.ts';
 
 const CONTENT = filesIn(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const trip = () => readTrip(CONTENT, 'bus-factory') as TripDraft;

@@ -3,8 +3,8 @@ import type { DraftProblem } from '#contracts/publishing.ts';
 import { byLocale } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';
-import { missingFactFields } from './completeness.ts';
-import { completedWords } from './trip-shape.ts';
+import { missingFactFields } from '../../core/content/completeness.ts';
+import { completedWords } from '../../core/content/trip-shape.ts';
 
 /** A draft as it is shown before it is whole. */
 export interface Previewed {

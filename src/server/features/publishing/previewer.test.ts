@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftProblem } from '#contracts/publishing.ts';
-import { filesIn } from './content-files.ts';
+import { filesIn } from '../../core/content/content-files.ts';
 import { eachTestHasServers, goneProcess, newServer, world } from './testing/preview-servers.ts';
 
 eachTestHasServers();

@@ -4,14 +4,15 @@ import { OFFICE } from '#contracts/address.ts';
 import type { DraftProblem, PreviewView } from '#contracts/publishing.ts';
 import type { Locale } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
+import { changedFiles, filesIn } from '../../core/content/content-files.ts';
+import { amongOwn } from '../../core/content/own-departures.ts';
+import { readTrip } from '../../core/content/trip-draft.ts';
 import { isGone, newProcessId } from '../../core/db/process-id.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { PreviewRow } from '../../core/db/tables/publishing.ts';
 import type { TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
-import { changedFiles, filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
-import { amongOwn } from './own-departures.ts';
 import { keptFor } from './pictures.ts';
 import { type BuiltFile, type PreviewFolder, previewFolder } from './preview-folder.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from './preview-rows.ts';
 import { previewed } from './preview-value.ts';
 import type { Paths } from './releases.ts';
-import { readTrip } from './trip-draft.ts';
 
 /** The outside world of previews. */
 export interface PreviewerDeps {

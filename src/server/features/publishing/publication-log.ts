@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
+import { type ContentFiles, digestOf, type FileChange, textOf } from '../../core/content/content-files.ts';
+import type { Subject } from '../../core/content/subjects.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type ContentFiles, digestOf, type FileChange, textOf } from './content-files.ts';
-import type { Subject } from './subjects.ts';
 import { bytesOf, keepBytes, lastVersion } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;

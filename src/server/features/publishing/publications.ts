@@ -1,11 +1,11 @@
 import type { PublicationState } from '#domain/office/publication.ts';
+import { subjectId } from '../../core/content/subjects.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { PublicationRow } from '../../core/db/tables/publishing.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { PublicationItem } from './items.ts';
-import { subjectId } from './subjects.ts';
 
 type Db = Pick<Store, 'db'>;
 

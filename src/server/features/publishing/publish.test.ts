@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn, writeContent } from './content-files.ts';
+import { filesIn, writeContent } from '../../core/content/content-files.ts';
 import { BehindError } from './publication-log.ts';
 import { publish } from './publish.ts';
 import { makeRelease, mendSite, showRelease } from './releases.ts';

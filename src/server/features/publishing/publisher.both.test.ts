@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { completeness, missingFields } from '../../core/content/completeness.ts';
+import { digestOf, filesIn } from '../../core/content/content-files.ts';
+import { baseOf, readTrip } from '../../core/content/trip-draft.ts';
 import type { Store } from '../../core/db/store.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
 import { testLog } from '../../testing/log.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
-import { completeness, missingFields } from './completeness.ts';
-import { digestOf, filesIn } from './content-files.ts';
 import { putDraft } from './drafts.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
@@ -18,7 +19,6 @@ import { askToPublish, findPublication, listPublications, markPublication } from
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers } from './servers.ts';
 import { type TestProject, testProject } from './testing/project.ts';
-import { baseOf, readTrip } from './trip-draft.ts';
 import { bytesOf, findVersion, listVersions } from './versions.ts';
 
 let place: TestProject;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ContentFiles, filesIn } from '../../core/content/content-files.ts';
+import { baseOfSubject, subjectId } from '../../core/content/subjects.ts';
 import { createLease, type Lease } from '../../core/db/lease.ts';
 import { isGone, newProcessId } from '../../core/db/process-id.ts';
 import type { Store } from '../../core/db/store.ts';
 import { endPrograms } from '../../core/run-program.ts';
-import { accountById } from '../accounts/accounts.ts';
-import { type ContentFiles, filesIn } from './content-files.ts';
+import { accountById } from '../accounts/index.ts';
 import { createFollower, type FollowDeps, type Follower, isBehind } from './follow.ts';
 import { repositoryOf } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
@@ -14,7 +15,6 @@ import { BehindError, markChange } from './publication-log.ts';
 import { markPublication, nextPublication, type Publication } from './publications.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
-import { baseOfSubject, subjectId } from './subjects.ts';
 
 /** The outside world of the publisher. */
 interface PublisherDeps extends FollowDeps {

@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { writeAudit } from '../../core/audit.ts';
+import { type ContentFiles, digestOf } from '../../core/content/content-files.ts';
+import {
+	baseOfSubject,
+	pictureFolder,
+	readSubject,
+	type Subject,
+	type SubjectValue,
+	subjectId,
+} from '../../core/content/subjects.ts';
+import { type Base, movedSince } from '../../core/content/trip-draft.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type ContentFiles, digestOf } from './content-files.ts';
 import { lockedDraft, moveDraft, removeDraft, takeStep } from './drafts.ts';
 import { type PublicationItem, patched, subjectsOf, withAnnounced, withDeparture } from './items.ts';
 import { appendToLog, BehindError } from './publication-log.ts';
 import { markPublication, type Publication } from './publications.ts';
 import type { Outcome } from './publish.ts';
-import { baseOfSubject, pictureFolder, readSubject, type Subject, type SubjectValue, subjectId } from './subjects.ts';
-import { type Base, movedSince } from './trip-draft.ts';
 import { keepVersion, lastVersion, type Version } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;

@@ -1,6 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileChange } from './content-files.ts';
+import type { FileChange } from '../../core/content/content-files.ts';
 
 /** Gives a file a second name; where that is not possible, as between disks, a copy of the same time. */
 export const alike = (from: string, to: string): void => {

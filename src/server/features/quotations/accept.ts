@@ -5,9 +5,9 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { Written } from '../../core/route.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf, legalStep } from '../../core/steps.ts';
-import { makeRoom } from '../departures/make-room.ts';
-import { foundEnquiry } from '../enquiries/work.ts';
-import { makeBooking } from '../orders/bookings.ts';
+import { makeRoom } from '../departures/index.ts';
+import { foundEnquiry } from '../enquiries/index.ts';
+import { makeBooking } from '../orders/index.ts';
 import type { Quotation } from './quotations.ts';
 import { answerEnquiry, lockedQuotation } from './steps.ts';
 

@@ -15,3 +15,5 @@ export const quotations: Feature = {
 	open: [quotationSheets],
 	letters: quotationLetters,
 };
+
+export { quotationsOf } from './quotations.ts';

@@ -3,7 +3,7 @@ import { QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
+import { foundEnquiry, lockEnquiry } from '../enquiries/index.ts';
 import { acceptQuotation } from './accept.ts';
 import { quotationDefaults } from './defaults.ts';
 import { quotationFacts } from './facts.ts';

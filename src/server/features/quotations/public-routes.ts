@@ -7,7 +7,7 @@ import { inTime } from '../../core/db/fault.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { sendPage } from '../../core/http/built-page.ts';
 import { languageOf } from '../../core/http/language.ts';
-import { contactNote } from '../enquiries/form-page.ts';
+import { contactNote } from '../enquiries/index.ts';
 import { QUOTATIONS, readQuotationToken } from './link.ts';
 import { type Quotation, quotationById, sheetName, sheetOf } from './quotations.ts';
 

@@ -3,7 +3,7 @@ import { formatCents, formatDate, formatPlainDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
-import { earlierMails } from '../enquiries/enquiry-reply.ts';
+import { earlierMails } from '../enquiries/index.ts';
 import { quotationPath } from './link.ts';
 import { type Quotation, quotationOfMail, sheetName } from './quotations.ts';
 

@@ -5,9 +5,8 @@ import { ApiError } from '../../core/http/errors.ts';
 import { enqueue, NOT_LEFT } from '../../core/mail/outbox.ts';
 import type { Written } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
-import type { Account } from '../accounts/accounts.ts';
-import { reopenUnanswered } from '../enquiries/undelivered.ts';
-import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
+import type { Account } from '../accounts/index.ts';
+import { foundEnquiry, lockEnquiry, moveEnquiry, reopenUnanswered } from '../enquiries/index.ts';
 import { foundQuotation, type Quotation } from './quotations.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;

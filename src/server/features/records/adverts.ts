@@ -10,16 +10,13 @@ import {
 	advertState,
 } from '#domain/office/advert.ts';
 import { wholeAdvertSchema } from '#domain/office.schema.ts';
+import type { WrittenRecord } from '../../core/content/record-files.ts';
+import { subjectId } from '../../core/content/subjects.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { readBy } from '../../core/http/validate.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { removeDraft, takeStep } from '../publishing/drafts.ts';
-import type { PublicationItem } from '../publishing/items.ts';
-import type { WrittenRecord } from '../publishing/record-files.ts';
-import { subjectId } from '../publishing/subjects.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { checkVersion, find, saveDraft } from '../trips/draft-state.ts';
-import { showPicture, takeUpload } from '../trips/image-routes.ts';
+import { type PublicationItem, removeDraft, takeStep } from '../publishing/index.ts';
+import { changeSite, checkVersion, foundDraftState, saveDraft, showPicture, takeUpload } from '../trips/index.ts';
 import { listRecords, type RecordKind, type RecordState, removeRecord } from './resource.ts';
 
 const shelfOf = ({ live, open }: RecordState): AdvertShelf => {
@@ -86,7 +83,7 @@ export const adverts: RecordKind<Advert, Pick<AdvertRow, 'shelf' | 'state'>> = {
 
 /** Places of adverts with their order, what puts adverts up and takes them down, and their pictures. */
 export const advertRoutes: AddRoutes = (route, deps) => {
-	const advert = (id: string) => find<WrittenRecord>(deps, 'advert', id);
+	const advert = (id: string) => foundDraftState<WrittenRecord>(deps, 'advert', id);
 
 	route('GET /advert-places', async ({ now }) => {
 		const rows = await listRecords(adverts, deps, now);

@@ -1,15 +1,13 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import { RECORDS, type RecordName } from '#domain/office/records.ts';
+import type { WrittenRecord } from '../../core/content/record-files.ts';
+import { namesOf, subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, SignedIn } from '../../core/route.ts';
-import { listDrafts } from '../publishing/drafts.ts';
-import { busySubjects } from '../publishing/publications.ts';
-import type { WrittenRecord } from '../publishing/record-files.ts';
-import { namesOf, subjectId } from '../publishing/subjects.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { checkVersion, contentOf, type DraftState, find, lookAt } from '../trips/draft-state.ts';
+import { busySubjects, listDrafts } from '../publishing/index.ts';
+import { changeSite, checkVersion, contentOf, type DraftState, draftStateOf, foundDraftState } from '../trips/index.ts';
 
 export type RecordState = DraftState<WrittenRecord>;
 type Caller = Parameters<typeof changeSite>[1];
@@ -74,7 +72,7 @@ export const listRecords = async <Value extends object, More extends object>(
 	const drafts = new Map((await listDrafts(deps.store, name)).map((draft) => [draft.subject, draft]));
 	const [busy, rowsOf] = [await busySubjects(deps.store), await rowMaker(kind, deps, now)];
 	return [...new Set([...namesOf(files, name), ...drafts.keys()])]
-		.flatMap((id) => rowsOf(lookAt(files, { kind: name, subject: id }, drafts.get(id), busy)))
+		.flatMap((id) => rowsOf(draftStateOf(files, { kind: name, subject: id }, drafts.get(id), busy)))
 		.sort((a, b) => orderOf(a.value) - orderOf(b.value) || (a.id < b.id ? -1 : 1));
 };
 
@@ -116,7 +114,7 @@ export const recordRoutes =
 		});
 
 		const read = async (id: string, by: { who: SignedIn; now: number }): Promise<never> => {
-			const state = await find<WrittenRecord>(deps, name, id);
+			const state = await foundDraftState<WrittenRecord>(deps, name, id);
 			const [row] = (await rowMaker(kind, deps, by.now))(state);
 			if (!row) throw new ApiError('not_found');
 			return { ...row, ...(await kind.open?.(deps, state, by)) } as never;
@@ -127,7 +125,7 @@ export const recordRoutes =
 			const { id, value } = call.body;
 			const { store } = deps;
 			const [files, busy] = [contentOf(deps), await busySubjects(store)];
-			const state: RecordState = lookAt(files, { kind: name, subject: id }, undefined, busy);
+			const state: RecordState = draftStateOf(files, { kind: name, subject: id }, undefined, busy);
 			const taken = [...namesOf(files, name), ...(await listDrafts(store, name)).map((draft) => draft.subject)];
 			if (state.publishing || taken.some((each) => each.toLowerCase() === id.toLowerCase()))
 				throw new ApiError('slug_taken', { field: 'id' });
@@ -140,7 +138,7 @@ export const recordRoutes =
 
 		route(`PUT /${path}/:id`, async (call) => {
 			const { value, version, ...options } = call.body;
-			const state = await find<WrittenRecord>(deps, name, call.params.id);
+			const state = await foundDraftState<WrittenRecord>(deps, name, call.params.id);
 			checkVersion(state, version);
 			const publish = 'publish' in options && options.publish;
 			const change = { call, endpoint: `PUT /${path}/:id` as const, state, value: { ...value }, publish };
@@ -148,7 +146,7 @@ export const recordRoutes =
 		});
 
 		route(`DELETE /${path}/:id`, async (call) => {
-			const state = await find<WrittenRecord>(deps, name, call.params.id);
+			const state = await foundDraftState<WrittenRecord>(deps, name, call.params.id);
 			if (state.publishing) throw new ApiError('publishing');
 			return (kind.remove ?? removeRecord)(deps, { call, endpoint: `DELETE /${path}/:id`, state });
 		});

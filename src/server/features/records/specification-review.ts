@@ -1,14 +1,13 @@
 import type { OpenedSpecification, Specification } from '#contracts/records.ts';
 import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import type { WrittenRecord } from '../../core/content/record-files.ts';
+import { subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, SignedIn } from '../../core/route.ts';
-import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import { type Draft, removeDraft, takeStep } from '../publishing/drafts.ts';
-import type { WrittenRecord } from '../publishing/record-files.ts';
-import { subjectId } from '../publishing/subjects.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { checkStep, checkVersion, find, saveDraft } from '../trips/draft-state.ts';
+import { accountNames, countEnabled } from '../accounts/index.ts';
+import { type Draft, removeDraft, takeStep } from '../publishing/index.ts';
+import { changeSite, checkStep, checkVersion, foundDraftState, saveDraft } from '../trips/index.ts';
 import type { RecordState } from './resource.ts';
 
 /** The change of a specification that is not on the site, for who asks. */
@@ -51,7 +50,7 @@ export const specificationReviewRoutes: AddRoutes = (route, deps) => {
 	route('POST /specifications/:id/review', async (call) => {
 		const { who, now, write, params, body } = call;
 		const { action, version, reason } = body;
-		const state = await find<WrittenRecord>(deps, 'specification', params.id);
+		const state = await foundDraftState<WrittenRecord>(deps, 'specification', params.id);
 		checkVersion(state, version);
 		const next = checkStep(state, action);
 		if (!TRIP_REVIEW.next(state.review, action)?.by.includes(who.account.role)) throw new ApiError('forbidden');

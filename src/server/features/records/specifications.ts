@@ -3,12 +3,12 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { readTrip, tripSlugs } from '../../core/content/trip-draft.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { listDepartures } from '../departures/departures.ts';
-import { type Draft, listDrafts } from '../publishing/drafts.ts';
-import { readTrip, tripSlugs } from '../publishing/trip-draft.ts';
-import { checkStep, contentOf } from '../trips/draft-state.ts';
+import { listDepartures } from '../departures/index.ts';
+import { type Draft, listDrafts } from '../publishing/index.ts';
+import { checkStep, contentOf } from '../trips/index.ts';
 import { type RecordKind, removeRecord, replaceRecord } from './resource.ts';
 import { askForReview, changeOf } from './specification-review.ts';
 

@@ -11,12 +11,10 @@ import type { AppDeps } from '../../core/deps.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, SignedIn } from '../../core/route.ts';
-import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import { checkFree } from '../publishing/publications.ts';
-import { findVersion, listVersions } from '../publishing/versions.ts';
-import { chosen, type TripQuery, tripCatalogue } from '../trips/catalogue.ts';
-import { checkStep, find, saveDraft } from '../trips/draft-state.ts';
-import { countAsked } from '../waiting/dates.ts';
+import { accountNames, countEnabled } from '../accounts/index.ts';
+import { checkFree, findVersion, listVersions } from '../publishing/index.ts';
+import { checkStep, foundDraftState, matchingTrips, saveDraft, type TripQuery, tripCatalogue } from '../trips/index.ts';
+import { countAsked } from '../waiting/index.ts';
 
 const versionNumber = (text: string): number => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
@@ -26,7 +24,7 @@ const versionNumber = (text: string): number => {
 /** 历史版本: what was on the site, and the way back to it. */
 export const historyRoutes: AddRoutes = (route, deps) => {
 	const { store } = deps;
-	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
 	route('GET /goods/:slug/history', async ({ params }) => {
 		const { subject } = await trip(params.slug);
@@ -67,7 +65,7 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {
 	const entries = (await tripCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
 	const nameOf = await accountNames(deps.store);
-	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({
+	return matchingTrips(entries, query).map(({ row, submittedBy, decidedBy }) => ({
 		...row,
 		submittedBy: nameOf(submittedBy),
 		decidedBy: nameOf(decidedBy),
@@ -96,7 +94,7 @@ const reviewOf = async (
 	slug: string,
 	{ account, now }: Pick<SignedIn, 'account'> & { now: number },
 ): Promise<Review> => {
-	const found = await find<TripDraft>(deps, 'trip', slug);
+	const found = await foundDraftState<TripDraft>(deps, 'trip', slug);
 	const { draft, live, open, moved, review, shelf, publishing, scheduledAt, version } = found;
 	const value = open && draft ? draft.value : live;
 	const nameOf = await accountNames(deps.store);

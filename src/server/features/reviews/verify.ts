@@ -2,24 +2,26 @@ import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { mayPublishAt } from '#domain/office/publish-time.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { missingFields } from '../../core/content/completeness.ts';
+import { changedFiles } from '../../core/content/content-files.ts';
+import { amongOwn } from '../../core/content/own-departures.ts';
+import { subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
-import { countEnabled } from '../accounts/accounts.ts';
-import { followChanges } from '../departures/changes.ts';
-import { followTrip, type TripChange, touchedBy, tripChange } from '../departures/trip-change.ts';
-import { checkChanges } from '../publishing/check-draft.ts';
-import { missingFields } from '../publishing/completeness.ts';
-import { changedFiles } from '../publishing/content-files.ts';
-import { type Draft, takeStep } from '../publishing/drafts.ts';
-import { changesOf, type PublicationItem } from '../publishing/items.ts';
-import { amongOwn } from '../publishing/own-departures.ts';
-import { keptFor } from '../publishing/pictures.ts';
-import { withdrawPublication } from '../publishing/publications.ts';
-import { subjectId } from '../publishing/subjects.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { checkStep, checkVersion, contentOf, type DraftState, find } from '../trips/draft-state.ts';
+import { countEnabled } from '../accounts/index.ts';
+import { followChanges, followTrip, type TripChange, touchedBy, tripChange } from '../departures/index.ts';
+import {
+	changesOf,
+	checkChanges,
+	type Draft,
+	keptFor,
+	type PublicationItem,
+	takeStep,
+	withdrawPublication,
+} from '../publishing/index.ts';
+import { changeSite, checkStep, checkVersion, contentOf, type DraftState, foundDraftState } from '../trips/index.ts';
 
 /** What is to be written of a draft: of its departures also what the machine writes. */
 const itemOf = ({ subject, draft }: DraftState<TripDraft>, { departures }: TripChange): PublicationItem => {
@@ -48,7 +50,7 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 
 /** 商品审核: the steps of a draft on its way to the site. */
 export const verifyRoutes: AddRoutes = (route, deps) => {
-	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
 	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
 		const current = await trip(params.slug);

@@ -2,19 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WayBack } from '#contracts/reviews.ts';
 import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { WrittenRecord } from '../../core/content/record-files.ts';
+import { type SubjectValue, subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
-import { type Changing, followChanges } from '../departures/changes.ts';
-import { followTrip, touchedBy, tripChange } from '../departures/trip-change.ts';
-import { type PublicationItem, patched } from '../publishing/items.ts';
-import { isRelease, lastPublished, valuesAt } from '../publishing/publication-log.ts';
-import { busyReason, busySubjects } from '../publishing/publications.ts';
-import type { WrittenRecord } from '../publishing/record-files.ts';
-import { type SubjectValue, subjectId } from '../publishing/subjects.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { contentOf, type DraftState, lookAt } from '../trips/draft-state.ts';
+import { type Changing, followChanges, followTrip, touchedBy, tripChange } from '../departures/index.ts';
+import {
+	busyReason,
+	busySubjects,
+	isRelease,
+	lastPublished,
+	type PublicationItem,
+	patched,
+	valuesAt,
+} from '../publishing/index.ts';
+import { changeSite, contentOf, type DraftState, draftStateOf } from '../trips/index.ts';
 
 /** What going back does to one thing; without an item it stays as it is. */
 interface Plan {
@@ -78,7 +82,7 @@ const planOf = async (deps: AppDeps, release: string, now: number): Promise<{ li
 	const busy = await busySubjects(store);
 	const plans: Plan[] = [];
 	for (const { subject, value } of await valuesAt(store, release)) {
-		const state = lookAt<SubjectValue>(files, subject, undefined, busy);
+		const state = draftStateOf<SubjectValue>(files, subject, undefined, busy);
 		const plan =
 			subject.kind === 'trip'
 				? await planTrip(deps, state as DraftState<TripDraft>, value as TripDraft | null, now)

@@ -7,13 +7,10 @@ import type { Reader } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, tripsWith } from '../../core/schedule/catalogue.ts';
-import { listEnquiries } from '../enquiries/list.ts';
-import { enquiryRow } from '../enquiries/view.ts';
-import { orderView } from '../orders/detail.ts';
-import { findFamilies } from '../orders/families.ts';
-import { listOrders } from '../orders/list.ts';
-import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
-import { findInterests } from '../waiting/interest.ts';
+import { enquiryRow, listEnquiries } from '../enquiries/index.ts';
+import { findFamilies, listOrders, orderView } from '../orders/index.ts';
+import { type CatalogueEntry, matchingTrips, tripCatalogue } from '../trips/index.ts';
+import { findInterests } from '../waiting/index.ts';
 
 /** How many of each kind are found. */
 const MOST = 5;
@@ -40,7 +37,7 @@ const createReadTrips = (deps: AppDeps): ((now: number) => Promise<readonly Cata
 
 /** Trips, those first that are called so. */
 const findTrips = (trips: readonly CatalogueEntry[], q: string) => {
-	const found = chosen(trips, { ...FIRST, q, sort: 'order', order: 'asc' });
+	const found = matchingTrips(trips, { ...FIRST, q, sort: 'order', order: 'asc' });
 	const finds = findsWords(q);
 	const isCalled = ({ row: { slug, title } }: (typeof found)[number]): boolean =>
 		finds(searchText([slug, ...Object.values(title)]));

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
-import { insertOrders } from '../orders/orders.ts';
+import { insertOrders } from '../orders/index.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
 

@@ -11,3 +11,6 @@ declare module '../../core/deps.ts' {
 }
 
 export const shop: Feature = { office: [ordersImportRoutes, shopMessageRoutes], open: [shopRoute] };
+
+export { eraseInbox } from './inbox.ts';
+export { messagesWith, settleMessage } from './messages.ts';

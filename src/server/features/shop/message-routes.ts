@@ -3,7 +3,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { SHOP } from '../../core/steps.ts';
-import { applyOrder } from '../orders/orders.ts';
+import { applyOrder } from '../orders/index.ts';
 import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
 import { readShopOrder } from './read-order.ts';
 import { orderIn, problemsIn } from './receive.ts';

@@ -1,5 +1,5 @@
 import { isAge, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
-import { dayIn } from '../orders/match-trip.ts';
+import { dayIn } from '../orders/index.ts';
 import { OTHER_WORDS } from './dictionary.ts';
 import { readLabel } from './read-label.ts';
 import {

@@ -4,8 +4,7 @@ import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
-import { dayIn, keptWords, matchTrip } from '../orders/match-trip.ts';
-import type { NewLine, NewOrder } from '../orders/new-order.ts';
+import { dayIn, keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
 import { saidIn } from './said.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { SHOP } from '../../core/steps.ts';
-import { applyOrder } from '../orders/orders.ts';
+import { applyOrder } from '../orders/index.ts';
 import { takeMessage } from './inbox.ts';
 import { readShopOrder } from './read-order.ts';
 import { type ShopOrder, shopOrderSchema } from './shop-order.schema.ts';

@@ -5,14 +5,13 @@ import { byLocale, LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { isForSale } from '#domain/trip-sale.ts';
+import { completeness } from '../../core/content/completeness.ts';
+import { subjectId } from '../../core/content/subjects.ts';
+import { tripSlugs } from '../../core/content/trip-draft.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { AppDeps } from '../../core/deps.ts';
-import { completeness } from '../publishing/completeness.ts';
-import { listDrafts } from '../publishing/drafts.ts';
-import { busySubjects } from '../publishing/publications.ts';
-import { subjectId } from '../publishing/subjects.ts';
-import { tripSlugs } from '../publishing/trip-draft.ts';
-import { contentOf, lookAt } from './draft-state.ts';
+import { busySubjects, listDrafts } from '../publishing/index.ts';
+import { contentOf, draftStateOf } from './draft-state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -54,7 +53,7 @@ export interface CatalogueEntry {
 	decidedBy: string | null;
 }
 
-const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): CatalogueEntry | undefined => {
+const entryOf = (found: ReturnType<typeof draftStateOf<TripDraft>>, today: string): CatalogueEntry | undefined => {
 	const { draft, live, open, subject, review, shelf, publishing, scheduledAt, version } = found;
 	const value = open ? draft?.value : live;
 	if (!value) return undefined;
@@ -104,7 +103,7 @@ export const tripCatalogue = async (deps: AppDeps, now: number): Promise<Catalog
 	for await (const [slug = ''] of inSlices([...slugs], 1)) {
 		const subject = { kind: 'trip', subject: slug } as const;
 		try {
-			const entry = entryOf(lookAt<TripDraft>(files, subject, drafts.get(slug), busy), today);
+			const entry = entryOf(draftStateOf<TripDraft>(files, subject, drafts.get(slug), busy), today);
 			if (entry) entries.push(entry);
 		} catch (error) {
 			deps.log.error({ error, id: subjectId(subject) });
@@ -127,7 +126,7 @@ export const bySite = (a: CatalogueEntry, b: CatalogueEntry): number =>
 	a.order - b.order || (a.row.slug < b.row.slug ? -1 : 1);
 
 /** What a query leaves of the catalogue, in its order. Without a wish for the bin, it is left out. */
-export const chosen = (
+export const matchingTrips = (
 	entries: readonly CatalogueEntry[],
 	{ q, category, review, shelf, sort, order }: TripQuery,
 ): CatalogueEntry[] => {

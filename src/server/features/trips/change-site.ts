@@ -1,11 +1,10 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { AuditEntry } from '../../core/audit.ts';
+import { subjectId } from '../../core/content/subjects.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Call, SignedIn } from '../../core/route.ts';
-import type { PublicationItem } from '../publishing/items.ts';
-import { askToPublish, claimSubjects } from '../publishing/publications.ts';
-import { subjectId } from '../publishing/subjects.ts';
+import { askToPublish, claimSubjects, type PublicationItem } from '../publishing/index.ts';
 
 /** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
 interface SiteChange {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { asEdited, differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft, TripWordsDraft } from '#domain/trip-draft.schema.ts';
+import { missingFields } from '../../core/content/completeness.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { runProgram } from '../../core/run-program.ts';
-import { missingFields } from '../publishing/completeness.ts';
 import { tripCatalogue } from './catalogue.ts';
-import { checkStep, checkVersion, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
+import { checkStep, checkVersion, contentOf, draftStateOf, foundDraftState, saveDraft } from './draft-state.ts';
 
 const PROGRAM = fileURLToPath(new URL('simplify-program.ts', import.meta.url));
 const PATIENCE = 20_000;
@@ -36,7 +36,7 @@ export const simplifyRoutes: AddRoutes = (route) => {
 
 /** 添加/编辑商品: a trip that is opened, and what is saved of it. */
 export const tripDraftRoutes: AddRoutes = (route, deps) => {
-	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
 	route('GET /goods/:slug', async ({ params, now }) => {
 		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
@@ -58,7 +58,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 		const subject = { kind: 'trip', subject: slug } as const;
 		const taken = (await tripCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
 		if (taken) throw new ApiError('slug_taken', { field: 'slug' });
-		const current = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Map());
+		const current = draftStateOf<TripDraft>(contentOf(deps), subject, undefined, new Map());
 		await write(async (trx) => {
 			await saveDraft(trx, current, value, { who, now });
 			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };

@@ -1,16 +1,15 @@
 import { type ReviewAction, type ReviewState, TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { ShelfState } from '#domain/office/trip-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
+import { type ContentFiles, digestOf, filesIn } from '../../core/content/content-files.ts';
+import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from '../../core/content/subjects.ts';
+import { type Base, movedSince } from '../../core/content/trip-draft.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { SubjectKind } from '../../core/db/tables/publishing.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { SignedIn } from '../../core/route.ts';
-import { type ContentFiles, digestOf, filesIn } from '../publishing/content-files.ts';
-import { type Draft, findDraft, putDraft } from '../publishing/drafts.ts';
-import { busySubjects, checkFree } from '../publishing/publications.ts';
-import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from '../publishing/subjects.ts';
-import { type Base, movedSince } from '../publishing/trip-draft.ts';
+import { busySubjects, checkFree, type Draft, findDraft, putDraft } from '../publishing/index.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -45,7 +44,7 @@ const shelfOf = (draft: Draft | undefined, live: SubjectValue | undefined): Shel
 };
 
 /** Puts together what is known of something. */
-export const lookAt = <Value extends SubjectValue>(
+export const draftStateOf = <Value extends SubjectValue>(
 	files: ContentFiles,
 	subject: Subject,
 	draft: Draft | undefined,
@@ -72,7 +71,7 @@ export const lookAt = <Value extends SubjectValue>(
 };
 
 /** Something by the name that stands in an address: it is looked up, never made into a path. @throws ApiError 404 */
-export const find = async <Value extends SubjectValue>(
+export const foundDraftState = async <Value extends SubjectValue>(
 	deps: AppDeps,
 	kind: SubjectKind,
 	name: string,
@@ -80,7 +79,7 @@ export const find = async <Value extends SubjectValue>(
 	if (!SLUG.test(name)) throw new ApiError('not_found');
 	const subject = { kind, subject: name };
 	const [draft, busy] = [await findDraft(deps.store, subjectId(subject)), await busySubjects(deps.store)];
-	const found = lookAt<Value>(contentOf(deps), subject, draft, busy);
+	const found = draftStateOf<Value>(contentOf(deps), subject, draft, busy);
 	if (found.live === undefined && !draft) throw new ApiError('not_found');
 	return found;
 };

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { digestOf } from '../../core/content/content-files.ts';
+import { pictureFolder, type Subject, subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call, SignedIn } from '../../core/route.ts';
-import { digestOf } from '../publishing/content-files.ts';
-import { keepUpload, keptPicture } from '../publishing/pictures.ts';
-import { pictureFolder, type Subject, subjectId } from '../publishing/subjects.ts';
-import { takePicture } from '../publishing/take-picture.ts';
-import { contentOf, find } from './draft-state.ts';
+import { keepUpload, keptPicture } from '../publishing/index.ts';
+import { contentOf, foundDraftState } from './draft-state.ts';
+import { takePicture } from './take-picture.ts';
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,80}\.(jpe?g|png|webp|avif)$/i;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
@@ -52,7 +52,7 @@ export const showPicture = async (deps: AppDeps, subject: Subject, name: string,
 
 /** Pictures of trips. */
 export const imageRoutes: AddRoutes = (route, deps) => {
-	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
 	route('POST /goods/:slug/images', async (call) => takeUpload(call, (await trip(call.params.slug)).subject));
 

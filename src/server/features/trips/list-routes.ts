@@ -6,7 +6,7 @@ import { standText } from '#domain/office/publish-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { bySite, chosen, tripCatalogue } from './catalogue.ts';
+import { bySite, matchingTrips, tripCatalogue } from './catalogue.ts';
 
 type Title = AnswerOf<'GET /categories'>[number]['label'];
 
@@ -15,13 +15,13 @@ const HEADER = '编号,标题（英）,标题（繁）,标题（简）,类别,�
 /** 商品列表: trips, and what is found by their words. */
 export const tripListRoutes: AddRoutes = (route, deps) => {
 	route('GET /goods', async ({ query, now }) => {
-		const entries = chosen(await tripCatalogue(deps, now), query);
+		const entries = matchingTrips(await tripCatalogue(deps, now), query);
 		const from = (query.page - 1) * query.size;
 		return { rows: entries.slice(from, from + query.size).map(({ row }) => row), total: entries.length };
 	});
 
 	route('GET /goods.csv', async ({ query, reply, now }) => {
-		const rows = chosen(await tripCatalogue(deps, now), query);
+		const rows = matchingTrips(await tripCatalogue(deps, now), query);
 		return sendCsv(
 			reply,
 			{ name: 'goods', header: HEADER, now },

@@ -3,19 +3,16 @@ import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { listDepartures } from '../departures/departures.ts';
-import { hasOpenOrders } from '../orders/list.ts';
-import { takeStep } from '../publishing/drafts.ts';
-import { patched } from '../publishing/items.ts';
-import { busyReason, checkFree } from '../publishing/publications.ts';
-import { lastVersion } from '../publishing/versions.ts';
+import { listDepartures } from '../departures/index.ts';
+import { hasOpenOrders } from '../orders/index.ts';
+import { busyReason, checkFree, lastVersion, patched, takeStep } from '../publishing/index.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
-import { contentOf, find, saveDraft } from './draft-state.ts';
+import { contentOf, foundDraftState, saveDraft } from './draft-state.ts';
 
 /** Taking trips into the bin and out of it. */
 export const tripBinRoutes: AddRoutes = (route, deps) => {
-	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
 	route('DELETE /goods/:slug', async (call) => {
 		const { params, who, now } = call;

@@ -10,7 +10,7 @@ import type { FormFault, Typed } from '#site/personal.ts';
 import type { Fields } from '../../core/http/body.ts';
 import { fieldSentence } from '../../core/http/errors.ts';
 import { createSeal } from '../../core/http/seal.ts';
-import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { readEnquiry } from '../enquiries/index.ts';
 import type { Joining, Wanted } from './interest.ts';
 
 /** What is wrong with the form; `children` is a number that the form does not offer. */

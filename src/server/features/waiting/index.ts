@@ -10,3 +10,7 @@ export const waiting: Feature = {
 	letters: waitingLetters,
 	jobs: [({ lease, wakeMail, ...deps }) => startWaitingUpkeep({ ...deps, lease: lease('waiting'), wake: wakeMail })],
 };
+
+export { countAsked, futureDepartures } from './dates.ts';
+export { eraseInterest, findInterests, interestsOf } from './interest.ts';
+export { countInvitable } from './line.ts';

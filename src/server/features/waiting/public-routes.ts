@@ -20,7 +20,7 @@ import { sameOrigin } from '../../core/http/same-origin.ts';
 import { catalogue, publicCatalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
-import { admitted, EVERYONE } from '../enquiries/classify.ts';
+import { admitted, EVERYONE } from '../enquiries/index.ts';
 import { futureDepartures } from './dates.ts';
 import { faultOf, keptAddress, keptForm, readForm, typedOf } from './form.ts';
 import { interestById, type Joining, join, stepInterest, type Wanted } from './interest.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changedFiles, digestOf, filesIn } from '../../../features/publishing/content-files.ts';
 import { testProject } from '../../../features/publishing/testing/project.ts';
-import { baseOf, readTrip } from '../../../features/publishing/trip-draft.ts';
+import { changedFiles, digestOf, filesIn } from '../../content/content-files.ts';
+import { baseOf, readTrip } from '../../content/trip-draft.ts';
 import type { Store } from '../store.ts';
 import { openTestStore } from '../test-store.ts';
 import { countedSeats } from './0030-counted-seats.ts';

@@ -1,7 +1,7 @@
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { type ContentFiles, filesIn } from '../content-files.ts';
+import { type ContentFiles, filesIn } from '../../../core/content/content-files.ts';
+import { baseOf, movedSince, readTrip, writeTrip } from '../../../core/content/trip-draft.ts';
 import type { PublishJob } from '../publish.ts';
-import { baseOf, movedSince, readTrip, writeTrip } from '../trip-draft.ts';
 
 /** A change of facts, words and departures of one trip, with a new picture and one that goes. */
 export const aChange = (content: string, title = 'Another title'): PublishJob => {

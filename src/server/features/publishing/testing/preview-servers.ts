@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { filesIn } from '../../../core/content/content-files.ts';
+import { readTrip } from '../../../core/content/trip-draft.ts';
 import { newProcessId } from '../../../core/db/process-id.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { openTestStore } from '../../../core/db/test-store.ts';
-import { filesIn } from '../content-files.ts';
 import { createPreviewer, type PreviewerDeps } from '../previewer.ts';
-import { readTrip } from '../trip-draft.ts';
 import { testProject } from './project.ts';
 
 interface World {

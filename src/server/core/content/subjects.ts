@@ -1,6 +1,6 @@
 import { RECORDS } from '#domain/office/records.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import type { SubjectKind } from '../../core/db/tables/publishing.ts';
+import type { SubjectKind } from '../db/tables/publishing.ts';
 import { type ContentFiles, digestOf, type FileChange } from './content-files.ts';
 import { readRecord, recordIds, recordPath, type WrittenRecord, writeRecord } from './record-files.ts';
 import { type Base, baseOf, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';

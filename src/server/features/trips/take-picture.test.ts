@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../trips/testing/picture.ts';
 import { takePicture } from './take-picture.ts';
+import { aPicture } from './testing/picture.ts';
 
 const flat = () => aPicture(60, 40);
 

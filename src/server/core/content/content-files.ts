@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
-import { syncFile, syncFolder } from '../../core/db/files.ts';
+import { syncFile, syncFolder } from '../db/files.ts';
 
 /** The content folder, or one that stands for it. Paths are relative to it, with `/`. */
 export interface ContentFiles {

@@ -1,7 +1,7 @@
-import { DEFAULT_COUNTRY } from '#domain/country.ts';
-import { DIALLING_CODES } from '#domain/country-codes.ts';
-import { countryOfCode, numberRules } from '#domain/country-numbers.ts';
-import { digitsOf, MAINLAND, type NumberRules, readPhone } from '#domain/phone.ts';
+import { DEFAULT_COUNTRY } from './country.ts';
+import { DIALLING_CODES } from './country-codes.ts';
+import { countryOfCode, numberRules } from './country-numbers.ts';
+import { digitsOf, MAINLAND, type NumberRules, readPhone } from './phone.ts';
 
 /** The longest dialling code without an area. */
 const LONGEST_CODE = 3;

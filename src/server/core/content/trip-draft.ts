@@ -3,8 +3,8 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { fileFacts, officeFacts, TINTS, type Tint } from '#domain/trip.ts';
 import type { DepartureDraft, TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, digestOf, type FileChange, textChange, textOf } from './content-files.ts';
-import { monthPath, readDepartures, writeDepartures } from './departures.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
+import { monthPath, readDepartures, writeDepartures } from './month-files.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';
 
 /** State of each file that a draft was made of, by path; of a month only the part of the trip: `schedule/2026-12.json#slug`. */
