@@ -150,3 +150,7 @@ export const mailStates = async (
 		.execute();
 	return new Map(rows.map(({ id, state }) => [id, state]));
 };
+
+/** The mails about something, the first one first. */
+export const mailsOf = ({ db }: Pick<Store, 'db'>, id: string) =>
+	db.selectFrom('outbox').select(['id', 'kind', 'state', 'sentAt']).where('subjectId', '=', id).orderBy('id').execute();

@@ -3,10 +3,11 @@ import { keptUntil } from '#domain/retention.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { fullName } from '../../core/mail/letter.ts';
+import { mailsOf } from '../../core/mail/outbox.ts';
 import { bookingsOf } from './bookings.ts';
 import type { listEnquiries } from './list.ts';
 import { draftOf, repliesOf } from './replies.ts';
-import { mailsOf, notesOf } from './work.ts';
+import { notesOf } from './work.ts';
 
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
 
@@ -20,13 +21,18 @@ export const enquiryRow = ({ message, ...row }: Listed) => ({
 	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName },
 });
 
+/** What came after an enquiry: mails, notes of colleagues, answers, and the one that is being written. */
+export const enquiryParts = async (store: Pick<Store, 'db'>, id: string) => ({
+	mails: await mailsOf(store, id),
+	notes: await notesOf(store, id),
+	replies: await repliesOf(store, id),
+	draft: await draftOf(store, id),
+});
+
 /** One that was opened: who asks what, what became of it, and until when it is kept. */
 export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
 	...row,
 	keptUntil: keptUntil(row.createdAt, row.state === 'quarantine'),
 	order: (await bookingsOf(store, [row])).get(row.id) ?? null,
-	mails: await mailsOf(store, row.id),
-	notes: await notesOf(store, row.id),
-	replies: await repliesOf(store, row.id),
-	draft: await draftOf(store, row.id),
+	...(await enquiryParts(store, row.id)),
 });

@@ -23,10 +23,6 @@ export const lockEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: 
 	return foundEnquiry({ db }, id);
 };
 
-/** The mails about an enquiry, the first one first. */
-export const mailsOf = ({ db }: Db, id: string) =>
-	db.selectFrom('outbox').select(['id', 'kind', 'state', 'sentAt']).where('subjectId', '=', id).orderBy('id').execute();
-
 /** What was noted about it, and by whom. */
 export const notesOf = ({ db }: Db, id: string) =>
 	db

@@ -1,10 +1,10 @@
 import { CHANGE_VERSION } from '#domain/consent.ts';
 import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord, SHARED_WORDS, WORD_LENGTH } from '#domain/family.ts';
 import { oneLine } from '#domain/one-line.ts';
+import { contactNumber } from '#domain/phone-rules.ts';
 import type { WordRow } from '../../core/db/schema.ts';
 import type { Fields } from '../../core/http/body.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
-import { withNumbers } from './numbers.ts';
 
 /** Why a form is not taken: a field of it, or the whole. */
 export type WrongWord = 'phoneWrong' | 'tooLong' | 'stale';
@@ -53,4 +53,15 @@ export const readWords = (fields: Fields, { slots }: Pick<FamilyBooking, 'slots'
 			told.push({ lineId, placeId, name: FAMILY_WORDS[kind], value, fields: '', privacyVersion: CHANGE_VERSION });
 	}
 	return { told, wrong };
+};
+
+/** A text with its numbers as they are stored, `爸爸 +85261234567`; undefined when there is no whole number in it. */
+export const withNumbers = (typed: string): string | undefined => {
+	let isThere = false;
+	const text = typed.normalize('NFKC').replace(/\+?\(?\d[\d\s\p{Pd}().·]*\d/gu, (part) => {
+		const number = contactNumber(part);
+		if (number !== undefined) isThere = true;
+		return number ?? part;
+	});
+	return isThere ? text : undefined;
 };

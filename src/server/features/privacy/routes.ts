@@ -4,9 +4,10 @@ import { standingOf } from '#domain/office/interest.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { emptyLog } from '../../core/db/empty-log.ts';
 import { fullName } from '../../core/mail/letter.ts';
+import { mailsOf } from '../../core/mail/outbox.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
-import { draftOf, mailsOf, notesOf, repliesOf } from '../enquiries/index.ts';
+import { enquiryParts } from '../enquiries/index.ts';
 import { orderView } from '../orders/index.ts';
 import { quotationsOf } from '../quotations/index.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
@@ -74,10 +75,7 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 			enquiries: await Promise.all(
 				records.enquiries.map(async (row) => ({
 					...row,
-					mails: await mailsOf(store, row.id),
-					notes: await notesOf(store, row.id),
-					replies: await repliesOf(store, row.id),
-					draft: await draftOf(store, row.id),
+					...(await enquiryParts(store, row.id)),
 					quotations: await quotationsOf(store, row.id),
 				})),
 			),

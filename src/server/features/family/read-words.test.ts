@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readableNumbers } from '#domain/family.ts';
-import { withNumbers } from './numbers.ts';
+import { withNumbers } from './read-words.ts';
 
 it.each([
 	['爸爸 6123 4567', '爸爸 +85261234567'],
