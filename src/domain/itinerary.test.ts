@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daySpan, spreadOver, withGaps } from './itinerary.ts';
+import { daySpan, familySpan, spreadOver, withGaps } from './itinerary.ts';
 
 const stops = [
 	{ start: '12:45', end: '13:40' },
@@ -17,6 +17,12 @@ it('an itinerary decides about the length of the day, whatever the stated time',
 it('an itinerary leaves the stated time to a trip without stops, and nothing to one without either', () => {
 	expect(daySpan({ time: { start: '10:00', end: '16:00' } })).toEqual({ start: '10:00', end: '16:00' });
 	expect(daySpan({})).toBeUndefined();
+});
+it('a day ends for families when they collect the children, if the trip says when', () => {
+	const time = { start: '10:00', end: '15:00' };
+	expect(familySpan({ time, pickUp: { time: '15:30' } })).toEqual({ start: '10:00', end: '15:30' });
+	expect(familySpan({ time })).toEqual(time);
+	expect(familySpan({ pickUp: { time: '15:30' } })).toBeUndefined();
 });
 it('a list is laid out over the stops in its order, and what no stop counts stands at one of them', () => {
 	expect(spreadOver(['a', 'b', 'c', 'd'], [undefined, 2, undefined, 1], 2)).toEqual([[], ['a', 'b'], ['d'], ['c']]);

@@ -29,6 +29,14 @@ export const daySpan = (facts: {
 	return first && last ? { start: first.start, end: last.end } : facts.time;
 };
 
+/** When a family brings its children and when it collects them: the day of a trip, up to its pick-up where it has one. */
+export const familySpan = (
+	facts: Parameters<typeof daySpan>[0] & { pickUp?: { time: string } | undefined },
+): DaySpan | undefined => {
+	const span = daySpan(facts);
+	return span && { start: span.start, end: facts.pickUp?.time ?? span.end };
+};
+
 /**
  * A list laid out over the stops of a day, in its order: each stop has as many entries as it says, and one of them what is left.
  * @param counts how many each stop has, in order

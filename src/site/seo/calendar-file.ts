@@ -1,7 +1,7 @@
 import { type Calendar, type CalendarEvent, calendarFile } from '#domain/calendar.ts';
 import { firstDayOf, isCalledOff } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { daySpan } from '#domain/itinerary.ts';
+import { familySpan } from '#domain/itinerary.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import type { TripFacts } from '#domain/trip.schema.ts';
 import type { TripWords } from '#domain/trip-words.schema.ts';
@@ -13,9 +13,10 @@ import { fill, t } from '#i18n/t.ts';
 /** A departure with what its calendar says of it. */
 export interface CalendarDeparture {
 	slug: string;
-	facts: Pick<TripFacts, 'address'> & Parameters<typeof daySpan>[0];
+	facts: Pick<TripFacts, 'address'> & Parameters<typeof familySpan>[0];
 	words: Pick<TripWords, 'title' | 'summary'>;
 	meetingPoint: { name: string; address?: string; directions?: string } | undefined;
+	pickUpPoint: { name: string } | undefined;
 	departure: Pick<Departure, 'date' | 'price' | 'cancelled' | 'sequence' | 'changed' | 'movedFrom'>;
 }
 
@@ -35,7 +36,7 @@ export const scheduleCalendarHref = (locale: Locale): string => localise(locale,
 
 const eventOf = (
 	locale: Locale,
-	{ slug, facts, words, meetingPoint, departure }: CalendarDeparture,
+	{ slug, facts, words, meetingPoint, pickUpPoint, departure }: CalendarDeparture,
 	{ at, host }: Publisher,
 ): CalendarEvent => {
 	const { calendar, cancelled: cancelledWord } = t(locale).schedule;
@@ -44,14 +45,17 @@ const eventOf = (
 	const cancelled = isCalledOff(departure);
 	const url = new URL(href(locale, { slug, address: facts.address }), at).href;
 	const said = cancelled ? cancelledWord : fill(calendar.price, { price: formatPrice(locale, departure.price) });
+	const collected =
+		facts.pickUp &&
+		fill(calendar.pickUp, { time: facts.pickUp.time, place: pickUpPoint?.name ?? meetingPoint?.name ?? '' });
 	return {
 		uid: `${slug}-${firstDayOf(departure)}@${host}`,
 		sequence: departure.sequence,
 		changed: departure.changed,
 		date,
-		span: daySpan(facts),
+		span: familySpan(facts),
 		title: cancelled ? fill(calendar.cancelled, { trip: title }) : title,
-		description: [said, summary, meetingPoint?.directions, url].filter(Boolean).join('\n'),
+		description: [said, summary, meetingPoint?.directions, collected, url].filter(Boolean).join('\n'),
 		location: meetingPoint && [meetingPoint.name, meetingPoint.address].filter(Boolean).join(', '),
 		url,
 		cancelled,

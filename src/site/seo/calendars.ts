@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../content/queries.ts';
-import { meetingPointOf } from '../content/specifications.ts';
+import { meetingPointOf, pickUpPointOf } from '../content/specifications.ts';
 import { type CalendarDeparture, calendarOf, type Publisher } from './calendar-file.ts';
 
 const publisherAt = async (at: URL): Promise<Publisher> => {
@@ -12,7 +12,8 @@ const publisherAt = async (at: URL): Promise<Publisher> => {
 
 const told = async (locale: Locale, trip: Trip, departure: Departure): Promise<CalendarDeparture> => {
 	const { slug, facts, words } = trip;
-	return { slug, facts, words, departure, meetingPoint: await meetingPointOf(locale, trip) };
+	const [meetingPoint, pickUpPoint] = await Promise.all([meetingPointOf(locale, trip), pickUpPointOf(locale, trip)]);
+	return { slug, facts, words, departure, meetingPoint, pickUpPoint };
 };
 
 /**

@@ -33,6 +33,7 @@ export const schedule = {
 		name: '{brand}出团日程',
 		cancelled: '已取消：{trip}',
 		price: '每位孩子{price}',
+		pickUp: '接孩子：{time}，{place}',
 	},
 	trip: {
 		marked: '下面已标出“{trip}”的所有团期。',

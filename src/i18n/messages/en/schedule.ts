@@ -31,6 +31,7 @@ export const schedule = {
 		name: '{brand}: departures',
 		cancelled: 'Cancelled: {trip}',
 		price: '{price} per child',
+		pickUp: 'Pick-up: {time}, {place}',
 	},
 	trip: {
 		marked: 'Every departure of “{trip}” is marked below.',

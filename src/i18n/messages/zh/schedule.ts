@@ -33,6 +33,7 @@ export const schedule = {
 		name: '{brand}出團日期',
 		cancelled: '已取消：{trip}',
 		price: '每位小朋友{price}',
+		pickUp: '接回：{time}，{place}',
 	},
 	trip: {
 		marked: '「{trip}」的出團日期已在下面標示。',

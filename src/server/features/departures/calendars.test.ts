@@ -37,6 +37,19 @@ describe('calendars', () => {
 			setScheduleChanges([]);
 		}
 	});
+	it('end when the children are collected, and say when and where', async () => {
+		const said = {
+			[OF_DAY]: 'Pick-up: 15:30\\, Kowloon Tong station\\, Suffolk Road',
+			[`/zh${OF_DAY}`]: '接回：15:30，',
+			[`/cn${OF_DAY}`]: '接孩子：15:30，',
+		};
+		for (const [path, words] of Object.entries(said)) {
+			const event = await eventIn(path);
+			expect(event).toContain('DTSTART;TZID=Asia/Hong_Kong:20261229T100000');
+			expect(event).toContain('DTEND;TZID=Asia/Hong_Kong:20261229T153000');
+			expect(event).toContain(words);
+		}
+	});
 	it('know a departure that moved by its first day, at both addresses', async () => {
 		change(1, false, '2026-12-30');
 		for (const path of [OF_DAY, '/FieldTrips/bus-factory/2026-12-30.ics'])

@@ -19,9 +19,9 @@ const FRESH = 10_000;
 
 const contentFile = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, CONTENT), 'utf8'));
 
-const meetingPointOf = (locale: Locale, chosen: readonly string[] | undefined): CalendarDeparture['meetingPoint'] => {
+const placeOf = (locale: Locale, id: string | undefined): CalendarDeparture['meetingPoint'] => {
 	const { values } = contentFile<Specification>('specifications/meeting-point.json');
-	const found = values.find(({ id }) => id === chosen?.[0]);
+	const found = values.find((each) => each.id === id);
 	if (!found?.place) return found && { name: found.label[locale] };
 	const { name, address, directions } = found.place;
 	return { name: name[locale], address: address[locale], directions: directions[locale] };
@@ -31,12 +31,12 @@ const meetingPointOf = (locale: Locale, chosen: readonly string[] | undefined): 
 const told = (locale: Locale, departure: CatalogueDeparture): CalendarDeparture | undefined => {
 	const { facts, words } = tripIn(departure.trip, locale);
 	if (facts.offline) return undefined;
-	const meetingPoint = meetingPointOf(locale, facts.specifications['meeting-point']);
 	return {
 		slug: departure.trip,
 		facts,
 		words,
-		meetingPoint,
+		meetingPoint: placeOf(locale, facts.specifications['meeting-point']?.[0]),
+		pickUpPoint: placeOf(locale, facts.pickUp?.place),
 		departure: { ...departure, sequence: departure.sequence ?? 0 },
 	};
 };

@@ -1,6 +1,6 @@
 import type { AggregateOffer, ItemList, ListItem, Place, Thing, TouristTrip } from 'schema-dts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { daySpan } from '#domain/itinerary.ts';
+import { familySpan } from '#domain/itinerary.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { lowestPrice } from '#domain/price-steps.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
@@ -102,7 +102,7 @@ export const tripJsonLd = async (
 	const shared = {
 		url,
 		about: { ...shown, location, organizer: organisation, performer: organisation },
-		span: daySpan(facts),
+		span: familySpan(facts),
 		since: await departuresSince(trip, locale),
 		shop: (departure: ShownDeparture) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
 	};
