@@ -86,6 +86,44 @@ test(
 	},
 );
 
+for (const [width, height] of [
+	[844, 390],
+	[568, 320],
+] as const)
+	test(`shows the whole caption and the small pictures on a phone on its side, ${width} × ${height}`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await page.goto(TRIP);
+		await grid(page).first().click();
+		await says(page, 1);
+		const caption = gallery(page).locator('.lb__cap');
+		await expect(caption).toBeInViewport({ ratio: 1 });
+		expect(await caption.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+		for (const small of await gallery(page)
+			.getByRole('button', { name: /^Show picture/ })
+			.all())
+			await expect(small).toBeInViewport({ ratio: 1 });
+	});
+
+test('takes caption and small pictures away while the picture is zoomed', tagged('phone'), async ({ page }) => {
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	const caption = gallery(page).locator('.lb__cap');
+	await expect(caption).toBeVisible();
+	// What PhotoSwipe draws beside the picture, and below it, is none of ours: the press goes to the middle of its room.
+	const { x = 0, y = 0, width = 0, height = 0 } = (await gallery(page).locator('.lb__stage').boundingBox()) ?? {};
+	const press = () => page.mouse.click(x + width / 2, y + height / 2);
+	await expect(async () => {
+		await press();
+		await expect(caption).toBeHidden({ timeout: 1000 });
+	}).toPass();
+	await expect(gallery(page).getByRole('button', { name: 'Close gallery' })).toBeVisible();
+	await press();
+	await expect(caption).toBeVisible();
+});
+
 test(
 	'opens from the carousel of the home page at that picture, by its very first click',
 	tagged('phone', 'deployed'),

@@ -57,7 +57,7 @@ export const fillDialog = (
 			for (const each of small) each.removeAttribute('aria-current');
 			const current = small[at];
 			current?.setAttribute('aria-current', 'true');
-			if (current) row.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2 });
+			current?.scrollIntoView({ block: 'nearest', inline: 'center' });
 		},
 	};
 };

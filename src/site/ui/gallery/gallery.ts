@@ -92,11 +92,13 @@ export const openGallery = (options: Options): void => {
 		event.preventDefault();
 		close();
 	};
+	const isZoomed = () => {
+		const { currSlide } = gallery;
+		return !!currSlide && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
+	};
 	const onKey = (event: KeyboardEvent) => {
 		const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-		const { currSlide } = gallery;
-		const zoomed = currSlide && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
-		if (!by || zoomed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		if (!by || isZoomed() || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		step(by);
 	};
@@ -106,11 +108,16 @@ export const openGallery = (options: Options): void => {
 	dialog.addEventListener('close', () => gallery.destroy(), { signal });
 
 	gallery.on('change', () => frame.show(gallery.currIndex));
+	// A picture that is larger than its room would lie under what stands around it.
+	const markZoomed = () => dialog.toggleAttribute('data-zoomed', isZoomed());
+	gallery.on('zoomPanUpdate', markZoomed);
+	gallery.on('change', markZoomed);
 	gallery.on('close', () => dialog.toggleAttribute('data-closing', true));
 	gallery.on('destroy', () => {
 		life.abort();
 		dialog.close();
 		dialog.removeAttribute('data-closing');
+		dialog.removeAttribute('data-zoomed');
 		$galleryOpen.set(false);
 		opener.focus({ preventScroll: true });
 	});
