@@ -82,7 +82,7 @@ test.describe('the chosen month', () => {
 	});
 
 	test(
-		'is kept for its language while the visitor moves between our pages, and forgotten on reload',
+		'is kept for its language while the visitor moves between our pages, and forgotten by the next visit',
 		tagged('core'),
 		async ({ page }) => {
 			expect(JSON.parse((await stored(page, 'zh')) ?? '')).toEqual({ index: 4, month: '2027-01' });
@@ -96,6 +96,36 @@ test.describe('the chosen month', () => {
 			await page.reload();
 			await expect(heading(page, '2026年12月')).toBeVisible();
 			expect(await stored(page, 'zh')).toBeNull();
+		},
+	);
+
+	test(
+		'stands in the address: reloaded, sent on, and in another language the page shows it',
+		tagged('core', 'phone'),
+		async ({ page, context }) => {
+			await expect(page).toHaveURL('/zh/ourSchedule#2027-01');
+			await page.reload();
+			await expect(heading(page, '2027年1月')).toBeVisible();
+			const other = await context.newPage();
+			await at(other, '2026-12-01');
+			await other.goto(page.url());
+			await expect(heading(other, '2027年1月')).toBeVisible();
+			await other.close();
+			await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+			await expect(page).toHaveURL('/ourSchedule#2027-01');
+			await expect(heading(page, 'Jan 2027')).toBeVisible();
+			await page.goBack();
+			await expect(heading(page, '2027年1月')).toBeVisible();
+			// Far down, too, where the row that is read is kept.
+			const row = page.locator('[id="2027-01-30-bus-factory"]');
+			await row.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+			await page
+				.getByRole('banner')
+				.getByRole('link', { name: '简体中文' })
+				.evaluate((link: HTMLElement) => link.click());
+			await expect(page).toHaveURL(/\/cn\/ourSchedule#2027-01-/);
+			await expect(heading(page, '2027年1月')).toBeVisible();
+			await expect(row).toBeInViewport();
 		},
 	);
 });

@@ -17,16 +17,16 @@ export const storedMonth = (value: unknown, months: readonly IsoMonth[]): IsoMon
 	return months.find((each) => each === month);
 };
 
-/** A choice made by hand outlives what the address asked for. */
-const clearAddress = () => {
+/** The address names the month that was chosen by hand: reloaded, shared or in another language the page shows it again. */
+const writeAddress = (month: IsoMonth) => {
 	const url = new URL(location.href);
-	url.hash = '';
+	url.hash = month;
 	url.searchParams.delete('month');
 	history.replaceState(history.state, '', url);
 };
 
 /**
- * The month that the schedule of a page shows; `choose` keeps it for the visit. Other tabs of the visit are followed, and
+ * The month that the schedule of a page shows; `choose` keeps it in the address and for the visit. Other tabs of the visit are followed, and
  * `html[data-month]` is kept in step, where open-month.inline.js has put the first month, and puts later fragments.
  * @param months of the schedule, earliest first
  */
@@ -57,7 +57,7 @@ export const createMonthStore = (locale: Locale, months: readonly IsoMonth[]) =>
 	if (html) onMount($month, () => keepInStep(html));
 	const choose = (month: IsoMonth) => {
 		$chosen.set(month);
-		clearAddress();
+		writeAddress(month);
 	};
 	return { $month, choose };
 };
