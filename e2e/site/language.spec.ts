@@ -10,27 +10,59 @@ import { expectNoWider } from '../fixtures/whole-page.ts';
 // What the language of an address, of its query and of what is stored leads to, damaged or not, is in
 // `src/site/head-scripts/choose-language.test.ts`.
 
-/** Presses a language of the switch in the header. */
-const choose = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
+/** Presses a language of the switch in the header, wherever the page is: a pointer would first scroll for a header that is away. */
+const choose = (page: Page, name: string) =>
+	page
+		.getByRole('banner')
+		.getByRole('link', { name })
+		.evaluate((link: HTMLElement) => link.click());
+/** A page glides to its fragment. */
+const arrived = (page: Page, id: string) =>
+	expect.poll(() => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(300);
 
 test(
 	'the switch keeps page, query and fragment, and Back shows the page that was left',
 	tagged('core', 'phone', 'deployed'),
 	async ({ page }) => {
 		await page.goto('/termsAndConditions?from=mail#disclaimer');
+		await arrived(page, 'disclaimer');
 		await choose(page, '繁體中文');
 		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
+		await arrived(page, 'disclaimer');
 		await page.goBack();
 		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 		await page.goForward();
 		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
+		await arrived(page, 'disclaimer');
 		expect(await page.evaluate(() => localStorage.getItem('local'))).toBe('zh');
 		await choose(page, 'English');
 		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	},
 );
+
+test('the switch keeps the part that is being read', tagged('core', 'phone', 'deployed'), async ({ page }) => {
+	const PARTS = {
+		'/termsAndConditions': 'copyright',
+		'/busFactory': 'weather',
+		'/FieldTrips/All_Field_Trips': 'science-museum',
+		'/': 'ages',
+	};
+	for (const [path, id] of Object.entries(PARTS)) {
+		await page.goto(`${path}?lang=en`);
+		const part = page.locator(`[id="${id}"]`);
+		await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+		await choose(page, '繁體中文');
+		await expect(page).toHaveURL(`${path === '/' ? '/zh' : `/zh${path}`}#${id}`);
+		await expect(part).toBeInViewport();
+	}
+	await page.goto('/busFactory?lang=en#weather');
+	await arrived(page, 'weather');
+	await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+	await choose(page, '繁體中文');
+	await expect(page, 'the address that was asked for, at the top').toHaveURL('/zh/busFactory#weather');
+});
 
 test(
 	'what the switch chose holds on addresses without prefix alone; a visit to a prefixed one is no choice',

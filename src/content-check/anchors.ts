@@ -2,8 +2,8 @@ import { ROUTES, type RouteName, TRIPS_FOLDER } from '#i18n/routes.ts';
 
 /** Parts of pages that a link may lead to; a test holds them against the pages themselves. */
 export const PARTS: Partial<Record<RouteName | 'trip', readonly string[]>> = {
-	home: ['next-departures'],
-	about: [],
+	home: ['story', 'ages', 'day', 'school', 'next-departures'],
+	about: ['roots', 'story'],
 	trips: ['now-booking', 'coming-soon'],
 	ages4to6: ['dates', 'archive'],
 	ages7to12: ['dates', 'archive'],
