@@ -98,28 +98,6 @@ test('Show more swaps the teaser of one card for its full text', async ({ page }
 	await expect(card.locator('.teaser')).toBeVisible();
 });
 
-test('days and price of a trip follow the days that are left, with no new build', async ({ page }) => {
-	const bus = page.getByRole('article').filter({ hasText: 'Bus depot and soft-drink factory' });
-	const museum = page.getByRole('article').filter({ hasText: 'Science museum and pizza workshop' });
-	const price = museum.locator('.step').filter({ visible: true });
-	const visitAt = async (time: string) => {
-		await page.clock.setFixedTime(new Date(`${time}+08:00`));
-		await page.goto(LIST);
-	};
-
-	await visitAt('2027-01-10T12:00:00');
-	await expect(price).toHaveText('From HK$899');
-	await visitAt('2027-02-15T12:00:00');
-	await expect(price).toHaveText('HK$1,099');
-
-	await visitAt('2027-02-21T23:30:00');
-	await expect(bus.getByText('21/2')).toBeVisible();
-	await expect(bus.getByText('12/2')).toBeHidden();
-
-	await visitAt('2027-02-22T00:30:00');
-	await expect(bus.getByText('Dates to be announced')).toBeVisible();
-});
-
 test('where storage is full, pictures are found on the page of the trip, and never those of another', async ({
 	page,
 }) => {

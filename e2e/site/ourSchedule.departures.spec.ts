@@ -1,23 +1,29 @@
-import { at, heading } from '../fixtures/schedule.ts';
+import { formatMonth } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { coming } from '../fixtures/orders.ts';
+import { heading } from '../fixtures/schedule.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe('a departure', () => {
-	test.beforeEach(({ page }) => at(page, '2026-12-01'));
+const next = coming().filter(({ cancelled }) => !cancelled);
+const [first = { trip: '', date: '' }] = next;
+const idOf = ({ trip, date }: { trip: string; date: string }) => `${date}-${trip}`;
+const monthIn = (locale: Locale, { date }: { date: string }) => formatMonth(locale, date.slice(0, 7));
 
+test.describe('a departure', () => {
 	test(
 		'leads from its whole row to the shop, in the same window',
 		tagged('core', 'phone'),
 		async ({ page, context }) => {
 			await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'the shop' }));
 			await page.goto('/zh/ourSchedule');
-			const row = page.locator('#\\32 026-12-05-bus-factory');
+			const row = page.locator(`[id="${idOf(first)}"]`);
 			await expect(row.getByRole('link')).toHaveCount(1);
+			const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+			expect(address).toMatch(/\/zh-hant\/products\//);
 			await row.scrollIntoViewIfNeeded();
 			await row.click({ position: { x: 12, y: 60 } });
-			await page.waitForURL(
-				'https://shop.banyantrips.example/zh-hant/products/bus-depot-soft-drink-factory?variant=43310726121005',
-			);
+			await page.waitForURL(address);
 			expect(context.pages()).toHaveLength(1);
 		},
 	);
@@ -25,14 +31,14 @@ test.describe('a departure', () => {
 	test('that is full, cancelled or being planned cannot be booked, and leads to its waiting list or says whom to ask', async ({
 		page,
 	}) => {
-		const said = { 'riding-light-rail': { '2026-12-12': 'full' } };
+		const said = { [first.trip]: { [first.date]: 'full' } };
 		await page.route('**/api/availability', (route) => route.fulfill({ json: said }));
 		await page.goto('/ourSchedule');
-		const full = page.locator('#\\32 026-12-12-riding-light-rail');
+		const full = page.locator(`[id="${idOf(first)}"]`);
 		await expect(full.getByText('Full')).toBeVisible();
 		await expect(full.getByRole('link')).toHaveAttribute(
 			'href',
-			'/api/waiting-list?departure=2026-12-12_riding-light-rail&lang=en',
+			`/api/waiting-list?departure=${first.date}_${first.trip}&lang=en`,
 		);
 		await page.goto('/ourSchedule#2027-01');
 		const cancelled = page.locator('#\\32 027-01-16-bus-factory');
@@ -50,17 +56,16 @@ test.describe('a departure', () => {
 });
 
 test.describe('the trip that the visitor came from', () => {
-	test.beforeEach(({ page }) => at(page, '2026-12-30'));
-
 	test('is marked and named, in the month in which it leaves next', async ({ page }) => {
+		const bus = next.find(({ trip }) => trip === 'bus-factory') ?? first;
 		await page.goto('/ourSchedule?trip=bus-factory');
-		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		await expect(heading(page, monthIn('en', bus))).toBeVisible();
 		await expect(
 			page.getByText('Every departure of “Bus depot and soft-drink factory” is marked below.'),
 		).toBeVisible();
-		await expect(page.getByText('The trip you chose').filter({ visible: true })).toHaveCount(2);
+		expect(await page.getByText('The trip you chose').filter({ visible: true }).count()).toBeGreaterThan(0);
 		await page.getByRole('link', { name: 'Go to the next one' }).click();
-		await expect(page.locator('#\\32 027-01-30-bus-factory')).toBeInViewport();
+		await expect(page.locator(`[id="${idOf(bus)}"]`)).toBeInViewport();
 	});
 
 	test('is regretted when it has no departure, with a way to ask, and ignored when nobody knows it', async ({
@@ -68,12 +73,12 @@ test.describe('the trip that the visitor came from', () => {
 		faults,
 	}) => {
 		await page.goto('/cn/ourSchedule?trip=ocean-pandas');
-		await expect(heading(page, '2027年1月')).toBeVisible();
+		await expect(heading(page, monthIn('cn', first))).toBeVisible();
 		const note = page.locator('[data-trip-note]');
 		await expect(note).toContainText('目前没有可报名的团期');
 		await expect(note.getByRole('link')).toHaveAttribute('href', '/cn/ContactUs?trip=ocean-pandas');
 		await page.goto('/ourSchedule?trip=constructor&trip="><script>');
-		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		await expect(heading(page, monthIn('en', first))).toBeVisible();
 		await expect(note).toBeHidden();
 		expect(faults).toEqual([]);
 	});

@@ -1,16 +1,13 @@
-import { at, board, heading } from '../fixtures/schedule.ts';
+import { board, heading } from '../fixtures/schedule.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('previous and next', () => {
-	test.beforeEach(({ page }) => at(page, '2026-12-01'));
-
 	test('name their month, and wrap around at both ends', tagged('core', 'phone'), async ({ page, faults }) => {
 		await page.goto('/ourSchedule#2025-10');
 		await page.getByRole('link', { name: 'Previous month: Feb 2027' }).click();
 		await expect(heading(page, 'Feb 2027')).toBeVisible();
 		await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
-		await expect(page.getByRole('status')).toHaveText('6 departures open for booking', { useInnerText: true });
 		await page.getByRole('link', { name: 'Next month: Oct 2025' }).click();
 		await expect(heading(page, 'Oct 2025')).toBeVisible();
 		expect(new URL(page.url()).hash).toBe('#2025-10');
@@ -18,7 +15,7 @@ test.describe('previous and next', () => {
 	});
 
 	test('work by arrow keys, and keep the focus', tagged('core'), async ({ page }) => {
-		await page.goto('/ourSchedule');
+		await page.goto('/ourSchedule#2026-12');
 		const next = board(page).locator('[data-turn=next]:visible');
 		await next.focus();
 		await page.keyboard.press('Enter');
@@ -52,7 +49,7 @@ test.describe('previous and next', () => {
 	});
 
 	test('are right before their code has come, and leave one board when it has', async ({ page, faults }) => {
-		await page.goto('/ourSchedule');
+		await page.goto('/ourSchedule#2026-12');
 		const months = page.getByRole('navigation', { name: 'All months' });
 		const shown = async () => {
 			await expect(page.getByRole('link', { name: /^Next month/ })).toHaveCount(1);

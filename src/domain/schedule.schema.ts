@@ -69,5 +69,3 @@ export const scheduleMonthSchema = z.strictObject({
 		.array(z.union([departureSchema, placeholder]))
 		.meta(called('出发日期', 'Departures in order; {} for one that is being planned', { entry: '团期' })),
 });
-
-export type ScheduleMonth = z.infer<typeof scheduleMonthSchema>;

@@ -1,6 +1,4 @@
-// The script of every page with departures reads this: what the office reads, too, would cost them a request more.
-
-/** How full a departure is, or that it does not go; whether it has passed is decided in the browser. */
+/** How full a departure is, or that it does not go. */
 export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 

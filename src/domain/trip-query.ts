@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from './category.ts';
-import { type IsoMonth, monthOf } from './hong-kong-time.ts';
+import type { IsoMonth } from './hong-kong-time.ts';
 import { LONGEST_SEARCH } from './search-text.ts';
 
 /** What a visitor asks of the list. */
@@ -52,13 +52,13 @@ export const queryIn = (parameters: URLSearchParams): TripQuery => {
 };
 
 /** The query without what the filter does not offer on the day `today`. */
-export const offered = (query: TripQuery, { ages, months, prices }: Choices, today: string): TripQuery => {
+export const offered = (query: TripQuery, { ages, months, prices }: Choices): TripQuery => {
 	const { age, month, price } = query;
 	return {
 		words: query.words,
 		categories: query.categories,
 		age: age !== undefined && ages.includes(age) ? age : undefined,
-		month: month !== undefined && months.includes(month) && month >= monthOf(today) ? month : undefined,
+		month: month !== undefined && months.includes(month) ? month : undefined,
 		price: price !== undefined && prices.includes(price) ? price : undefined,
 	};
 };

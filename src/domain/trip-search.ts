@@ -9,7 +9,7 @@ export interface SearchedTrip {
 	categories: readonly Category[];
 	/** First and last age in years. */
 	ages: { from: number; to: number };
-	/** When it leaves, each day with the lowest price of a place in whole HKD; no price when none can be bought. */
+	/** Days to come on which it leaves, each with the lowest price of a place in whole HKD; no price when none can be bought. */
 	days: readonly { date: IsoDate; price?: number | undefined }[];
 	/** What a place usually costs, in whole HKD. */
 	usualPrice?: number | undefined;
@@ -24,17 +24,16 @@ export interface FoundTrips {
 }
 
 /**
- * Whether a trip fits, whatever its categories. Month and price must hold for one and the same departure to come. A trip
+ * Whether a trip fits, whatever its categories. Month and price must hold for one and the same departure. A trip
  * without days to come has its usual price.
  */
-const fits = (trip: SearchedTrip, query: TripQuery, today: IsoDate): boolean => {
+const fits = (trip: SearchedTrip, query: TripQuery): boolean => {
 	const { age, month, price } = query;
-	const coming = trip.days.filter(({ date }) => date >= today);
 	if (age !== undefined && (age < trip.ages.from || age > trip.ages.to)) return false;
 	if (month === undefined && price === undefined) return true;
 	const isCheap = (hkd: number | undefined) => price === undefined || (hkd !== undefined && hkd <= price);
-	if (coming.length === 0) return month === undefined && isCheap(trip.usualPrice);
-	return coming.some((day) => (month === undefined || monthOf(day.date) === month) && isCheap(day.price));
+	if (trip.days.length === 0) return month === undefined && isCheap(trip.usualPrice);
+	return trip.days.some((day) => (month === undefined || monthOf(day.date) === month) && isCheap(day.price));
 };
 
 /**
@@ -45,13 +44,12 @@ export const findTrips = (
 	trips: readonly SearchedTrip[],
 	query: TripQuery,
 	withWords: ReadonlySet<string> | undefined,
-	today: IsoDate,
 ): FoundTrips => {
 	const found = new Set<string>();
 	const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
 	for (const trip of trips) {
 		const { slug, categories } = trip;
-		if ((withWords && !withWords.has(slug)) || !fits(trip, query, today)) continue;
+		if ((withWords && !withWords.has(slug)) || !fits(trip, query)) continue;
 		for (const category of categories) counts[category]++;
 		const isChosen = query.categories.length === 0 || query.categories.some((chosen) => categories.includes(chosen));
 		if (isChosen) found.add(slug);

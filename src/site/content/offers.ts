@@ -1,34 +1,40 @@
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { type LowestPrice, lowestPrice } from '#domain/lowest-price.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
-import { type Offer, priceSteps } from '#domain/price-steps.ts';
 import { SEAT_STATES } from '#domain/seat-state.ts';
 import { isPast } from '#domain/trip-status.ts';
 import type { Trip } from './queries.ts';
+import { today } from './today.ts';
 
-/** `data-past` of a day, as of the build: the browser marks anew, and where scripts do not run this is what the page says. */
-export const pastMark = (date: IsoDate): '' | undefined => (isPast(date, hongKongDay(new Date())) ? '' : undefined);
+const departuresOn = ({ departures }: Trip, day: IsoDate) => departures.filter(({ date }) => date === day);
 
-/** What can be bought of a trip, in order of date; a day without a departure in the schedule costs the usual price. */
-export const offersOf = ({ dates, departures, facts }: Trip): Offer[] =>
-	dates.flatMap((date): Offer[] => {
-		const ofDay = departures.filter((departure) => departure.date === date);
-		if (ofDay.length === 0) return facts.price ? [{ date, price: facts.price.child }] : [];
-		return ofDay.filter(hasPlaces).map(({ price }) => ({ date, price }));
-	});
+/** What places cost on an announced day, in whole HKD: the usual price on a day that the schedule does not hold. */
+const pricesOn = (trip: Trip, day: IsoDate): number[] => {
+	const ofDay = departuresOn(trip, day);
+	if (ofDay.length === 0) return trip.facts.price ? [trip.facts.price.child] : [];
+	return ofDay.filter(hasPlaces).map(({ price }) => price);
+};
 
-/** What the trip costs as its days pass. */
-export const pricesOf = (trip: Trip) => priceSteps(offersOf(trip));
+/** The announced days of a trip that are not over, in order. */
+const daysToCome = ({ dates }: Trip, from: IsoDate): IsoDate[] => dates.filter((date) => !isPast(date, from));
 
-/** The announced days of a trip, in order, with the best that a departure of the day has: its places, and its price. */
-export const daysOf = (trip: Trip) => {
-	const offers = offersOf(trip);
-	return trip.dates.map((date) => {
-		const prices = offers.filter((offer) => offer.date === date).map(({ price }) => price);
-		const ofDay = trip.departures.filter((departure) => departure.date === date);
+/** The days of a trip to come, in order, with the best that a departure of the day has: its places, and its price. */
+export const daysOf = (trip: Trip, from = today()) =>
+	daysToCome(trip, from).map((date) => {
+		const prices = pricesOn(trip, date);
 		return {
 			date,
 			price: prices.length > 0 ? Math.min(...prices) : undefined,
-			seats: SEAT_STATES.find((state) => ofDay.some(({ seats }) => seats === state)),
+			seats: SEAT_STATES.find((state) => departuresOn(trip, date).some(({ seats }) => seats === state)),
 		};
 	});
+
+/** What every place that can be bought on the days to come costs, in whole HKD. */
+export const pricesOf = (trip: Trip, from = today()): number[] =>
+	daysToCome(trip, from).flatMap((date) => pricesOn(trip, date));
+
+/** What a trip costs on the days to come; undefined when nothing can be bought. */
+export const priceOf = (trip: Trip, from = today()): LowestPrice | undefined => {
+	const prices = pricesOf(trip, from);
+	return prices.length > 0 ? lowestPrice(prices) : undefined;
 };

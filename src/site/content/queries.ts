@@ -1,9 +1,11 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
+import { toCome } from '#domain/next-departures.ts';
 import { similarTrips } from '#domain/similar-trips.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type ShownDeparture, withSeats } from './seats.ts';
+import { today } from './today.ts';
 
 /** A trip in one language: its facts, its words, and the departures that the schedule holds for it. */
 export interface Trip {
@@ -70,6 +72,12 @@ export const months = once(async (): Promise<Month[]> => {
 				.map((departure) => departure && withSeats(departure)),
 		}))
 		.sort((a, b) => a.month.localeCompare(b.month));
+});
+
+/** Every departure that leaves on the day of the build or later, earliest first, without cancelled ones. */
+export const departuresToCome = once(async (): Promise<ShownDeparture[]> => {
+	const all = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
+	return toCome(all, today());
 });
 
 const tripFacts = once(async () => {

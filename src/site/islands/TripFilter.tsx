@@ -16,9 +16,9 @@ const instead = (act: () => void) => (event: FormEvent) => {
 /** The filter of the list: words, age, month, price and categories, and a line that says how many trips fit. */
 export default function TripFilter(props: TripFilterProps) {
 	const { ages, months, prices, categories, total, words, icons } = props;
-	const { form, field, query, answer, day, choose, type, finishWord, clear } = useTripFilter(props);
+	const { form, field, query, answer, choose, type, finishWord, clear } = useTripFilter(props);
 	const count = answer.found?.trips.size ?? total;
-	const options = { age: ages, month: months.filter(({ value }) => `${value}-31` >= day), price: prices };
+	const options = { age: ages, month: months, price: prices };
 	return (
 		<search>
 			<form

@@ -1,13 +1,13 @@
 import type { ImageMetadata } from 'astro';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 import { formatPrice, priceParts, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import type { RouteName } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { advertsAt } from '../content/adverts.ts';
-import { pricesOf } from '../content/offers.ts';
+import { priceOf } from '../content/offers.ts';
 import { entryOf, site, type Trip } from '../content/queries.ts';
+import { today } from '../content/today.ts';
 import { picturesOf } from '../content/trip-pictures.ts';
 
 /** A picture of a link preview, and the same in words. */
@@ -28,16 +28,16 @@ const sharedBy = async (locale: Locale): Promise<Pick<SocialCard, 'locale' | 'br
 };
 
 /** What a place costs on the days that are left. */
-const priceOf = (trip: Trip, locale: Locale) => {
-	const step = pricesOf(trip).find(({ until }) => until >= hongKongDay(new Date()));
-	if (!step) return undefined;
-	const { before, amount, after } = priceParts(locale, step.price);
-	const [from = '', behind = ''] = step.from
+const priceIn = (trip: Trip, locale: Locale) => {
+	const lowest = priceOf(trip);
+	if (!lowest) return undefined;
+	const { before, amount, after } = priceParts(locale, lowest.price);
+	const [from = '', behind = ''] = lowest.from
 		? t(locale)
 				.list.priceFrom.split('{price}')
 				.map((each) => each.trim())
 		: [];
-	return { drawn: { from, before, amount, after: after + behind }, words: formatPrice(locale, step.price) };
+	return { drawn: { from, before, amount, after: after + behind }, words: formatPrice(locale, lowest.price) };
 };
 
 /** A trip that has a picture: title, ages and price on its ticket. */
@@ -46,9 +46,9 @@ export const tripCard = async (trip: Trip, locale: Locale): Promise<CardInWords 
 	if (!facts.cover) return undefined;
 	const { common } = t(locale);
 	const ages = fill(common.trip.ages, { range: range(facts.ages.from, facts.ages.to) });
-	const price = priceOf(trip, locale);
+	const price = priceIn(trip, locale);
 	const last = trip.dates.at(-1);
-	const over = last !== undefined && last < hongKongDay(new Date());
+	const over = last !== undefined && last < today();
 	const stamp = last === undefined ? common.trip.comingSoon : over ? common.trip.toBeAnnounced : undefined;
 	return {
 		card: {

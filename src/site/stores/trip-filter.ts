@@ -22,12 +22,9 @@ onMount($asked, () => {
 	return () => removeEventListener('popstate', follow);
 });
 
-/** The day in Hong Kong. */
-export const today = (): string => document.documentElement.dataset['today'] ?? '';
-
 /** What the visitor asks of the list: what the address says, as far as the filter offers it. */
 export const $query = computed([$asked, $choices], (asked, choices) =>
-	typeof document === 'undefined' ? EVERY_TRIP : offered(asked, choices, today()),
+	typeof document === 'undefined' ? EVERY_TRIP : offered(asked, choices),
 );
 
 /** What the list shows. */

@@ -9,9 +9,9 @@ export const schedule = {
 	board: {
 		previous: '上个月：{month}',
 		next: '下个月：{month}',
-		openNone: '本月没有可报名的团期',
-		openOne: '1个团期可报名',
-		openMany: '{n}个团期可报名',
+		comingNone: '本月没有待出发的团期',
+		comingOne: '还有1个团期',
+		comingMany: '还有{n}个团期',
 	},
 	few: '名额紧张',
 	full: '已满',

@@ -7,9 +7,9 @@ export const schedule = {
 	board: {
 		previous: 'Previous month: {month}',
 		next: 'Next month: {month}',
-		openNone: 'Nothing open for booking this month',
-		openOne: '1 departure open for booking',
-		openMany: '{n} departures open for booking',
+		comingNone: 'No departures to come this month',
+		comingOne: '1 departure to come',
+		comingMany: '{n} departures to come',
 	},
 	few: 'Few places left',
 	full: 'Full',

@@ -9,9 +9,9 @@ export const schedule = {
 	board: {
 		previous: '上一個月：{month}',
 		next: '下一個月：{month}',
-		openNone: '這個月沒有接受報名的團',
-		openOne: '1團接受報名',
-		openMany: '{n}團接受報名',
+		comingNone: '這個月沒有待出發的團',
+		comingOne: '還有1團出發',
+		comingMany: '還有{n}團出發',
 	},
 	few: '尚餘少量名額',
 	full: '額滿',

@@ -1,7 +1,7 @@
 import { asksAnything, type TripQuery } from '#domain/trip-query.ts';
 import { findTrips, type SearchedTrip } from '#domain/trip-search.ts';
 import { lookUp } from '../../look-up.ts';
-import { $answer, $query, type Answer, today } from '../../stores/trip-filter.ts';
+import { $answer, $query, type Answer } from '../../stores/trip-filter.ts';
 import type { TripFilterProps } from './words.ts';
 
 /** An answer that takes longer says so, milliseconds. */
@@ -28,7 +28,7 @@ const search = async (query: TripQuery, { indexes }: TripFilterProps): Promise<v
 		const named = await lookUp(query.words, indexes, 'trips');
 		if (turn !== latest) return;
 		const trips = allCards().map((card): SearchedTrip => JSON.parse(card.dataset['searched'] ?? ''));
-		const found = findTrips(trips, query, named?.trips, today());
+		const found = findTrips(trips, query, named?.trips);
 		$answer.set({ query, found, answers: named?.answers.size, state: 'ready' });
 	} catch {
 		if (turn === latest) $answer.set({ query, state: 'failed' });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asksAnything, EVERY_TRIP, queryIn } from '#domain/trip-query.ts';
-import { $answer, $choices, $query, ask, endWord, today } from '../../stores/trip-filter.ts';
+import { $answer, $choices, $query, ask, endWord } from '../../stores/trip-filter.ts';
 import { startSearch } from './search.ts';
 import type { TripFilterProps } from './words.ts';
 
@@ -13,7 +13,7 @@ const fieldsOf = (form: HTMLFormElement | null) =>
 		? queryIn(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 		: EVERY_TRIP;
 
-/** What the visitor asks by the form, and what the list answers. `day` is empty until the island lives. */
+/** What the visitor asks by the form, and what the list answers. */
 export const useTripFilter = (props: TripFilterProps) => {
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
@@ -22,11 +22,9 @@ export const useTripFilter = (props: TripFilterProps) => {
 	const answer = useStore($answer, { ssr: 'initial' });
 	/** Before this code came. */
 	const [typed] = useState(() => fieldsOf('document' in globalThis ? document.forms.namedItem('filter') : null));
-	const [day, setDay] = useState('');
 
 	useLayoutEffect(() => {
 		$choices.set(props.choices);
-		setDay(today());
 		if (asksAnything(typed)) ask(typed, true);
 		return startSearch(props);
 	}, [props, typed]);
@@ -54,5 +52,5 @@ export const useTripFilter = (props: TripFilterProps) => {
 		ask(EVERY_TRIP);
 		form.current?.querySelector<HTMLElement>('[name=category]')?.focus();
 	};
-	return { form, field, query, answer, day, choose, type, finishWord, clear };
+	return { form, field, query, answer, choose, type, finishWord, clear };
 };

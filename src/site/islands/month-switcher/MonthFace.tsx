@@ -13,6 +13,8 @@ interface Neighbour {
 /** A month as the board writes it. */
 export interface Face {
 	month: IsoMonth;
+	/** It is over. */
+	past: boolean;
 	/** `Dec 2026` */
 	label: string;
 	/** `Dec` */

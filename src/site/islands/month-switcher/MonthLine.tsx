@@ -15,8 +15,8 @@ interface Props {
 export const MonthLine = ({ faces, shown, attached, words, chooseBy }: Props) => (
 	<nav aria-label={words.months}>
 		<ol className="mline">
-			{faces.map(({ month, label, short }) => (
-				<li key={month} data-station={month}>
+			{faces.map(({ month, past, label, short }) => (
+				<li key={month} className={past ? 'over' : undefined}>
 					{(attached ? [month === shown] : [true, false]).map((current) => (
 						<a
 							key={current === (month === shown) ? 'link' : 'other'}
@@ -30,7 +30,7 @@ export const MonthLine = ({ faces, shown, attached, words, chooseBy }: Props) =>
 							<span aria-hidden="true">{short}</span>
 							<small aria-hidden="true">{month.slice(0, 4)}</small>
 							<span className="vh">
-								{label} <span className="mline__p">{words.past}</span>
+								{label} {past && words.past}
 							</span>
 						</a>
 					))}

@@ -3,6 +3,7 @@ import { formatMonth, shortMonth } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Face } from '../../islands/month-switcher/MonthFace.tsx';
+import type { MonthOfRows } from './rows.ts';
 
 /** `2026` `年` `12` `月`; a month of one digit has a blank flap before it. */
 const chineseFlaps = (month: IsoMonth): Face['flaps'] => [
@@ -21,14 +22,16 @@ const FLAPS = {
 } as const satisfies Record<Locale, (month: IsoMonth) => Face['flaps']>;
 
 /** What the board shows for each month. Previous and next wrap around: before the first comes the last. */
-export const boardFaces = (locale: Locale, months: readonly IsoMonth[]): Face[] => {
+export const boardFaces = (locale: Locale, schedule: readonly MonthOfRows[]): Face[] => {
 	const { board } = t(locale).schedule;
 	const neighbour = (month: IsoMonth, name: string) => {
 		const label = formatMonth(locale, month);
 		return { month, label, name: fill(name, { month: label }) };
 	};
-	return months.map((month, i) => ({
+	const months = schedule.map(({ month }) => month);
+	return schedule.map(({ month, past }, i) => ({
 		month,
+		past,
 		label: formatMonth(locale, month),
 		short: shortMonth(locale, month),
 		flaps: FLAPS[locale](month),

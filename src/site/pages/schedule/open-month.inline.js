@@ -1,14 +1,12 @@
 // Decides which month the schedule shows: html[data-month]. In this order: a fragment (#2026-12, or that of a row) or
-// ?month=; the month in which the trip of ?trip= leaves next; the stored month; that of the next departure; the second.
+// ?month=; the month in which the trip of ?trip= leaves next; the stored month; that of the next departure.
 {
-	/** @type {{key: string, months: string[], departures: [day: string, trip: string][]}} */
-	const { key, months, departures } = JSON.parse(document.getElementById('schedule').textContent);
+	/** @type {{key: string, months: string[], month: string, next: Record<string, string>}} */
+	const { key, months, month, next } = JSON.parse(document.getElementById('schedule').textContent);
 	const { dataset } = document.documentElement;
 	const query = new URLSearchParams(location.search);
-	const trip = query.get('trip');
+	const trip = query.get('trip') ?? '';
 	const named = () => /^#(\d{4}-\d{2})(-|$)/.exec(location.hash)?.[1];
-	const next = departures.filter(([day]) => day >= dataset.today);
-	const monthOf = (departure) => departure?.[0].slice(0, 7);
 	const monthIn = (value) => {
 		if (typeof value === 'number') return months[value];
 		return Number.isInteger(value?.index) && value.index >= 0 ? months.find((each) => each === value.month) : undefined;
@@ -25,9 +23,8 @@
 		} catch {}
 		return month;
 	};
-	const wishes = [named(), query.get('month'), monthOf(next.find(([, of]) => of === trip)), stored(), monthOf(next[0])];
-	dataset.month = wishes.find((month) => months.includes(month)) ?? months[1] ?? months[0];
-	dataset.over = months.filter((month) => month < dataset.today.slice(0, 7)).join(' ');
+	const wishes = [named(), query.get('month'), Object.hasOwn(next, trip) && next[trip].slice(0, 7), stored()];
+	dataset.month = wishes.find((each) => months.includes(each)) ?? month;
 
 	addEventListener('hashchange', () => {
 		const month = named();

@@ -1,11 +1,10 @@
-import { lastDayOf } from '#domain/calendar-days.ts';
-import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
+import { type IsoMonth, monthOf } from '#domain/hong-kong-time.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
-import { isPast } from '#domain/trip-status.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../../content/queries.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
+import { today } from '../../content/today.ts';
 
 /** A departure as a row of the schedule. */
 export interface Row {
@@ -22,9 +21,7 @@ export interface MonthOfRows {
 	month: IsoMonth;
 	/** `Dec 2026` */
 	label: string;
-	/** Its last day: from then on it is past. */
-	lastDay: IsoDate;
-	/** Was it past when the page was made? The browser marks anew. */
+	/** It is over. */
 	past: boolean;
 	rows: (Row | null)[];
 }
@@ -48,21 +45,11 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 		(await months()).map(async ({ month, departures }) => ({
 			month,
 			label: formatMonth(locale, month),
-			lastDay: lastDayOf(month),
-			past: isPast(lastDayOf(month), hongKongDay(new Date())),
+			past: month < monthOf(today()),
 			rows: await Promise.all(departures.map((departure) => departure && row(departure))),
 		})),
 	);
 };
-
-/** Day and trip of every departure that takes place, earliest first. */
-export const departureFacts = (schedule: readonly MonthOfRows[]): [day: IsoDate, trip: string][] =>
-	schedule
-		.flatMap(({ rows }) => rows)
-		.flatMap((row): [IsoDate, string][] =>
-			row && !row.departure.cancelled ? [[row.departure.date, row.departure.trip]] : [],
-		)
-		.sort(([a], [b]) => a.localeCompare(b));
 
 /** The order of a page without scripts: what is to come, earliest first, then what has passed, latest first. */
 export const byUse = (schedule: readonly MonthOfRows[]): Record<'toCome' | 'passed', MonthOfRows[]> => ({

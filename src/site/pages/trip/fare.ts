@@ -9,7 +9,6 @@ export interface Choice {
 	departure: ShownDeparture | undefined;
 	/** Whether it can be booked, unless it has passed. */
 	bookable: boolean;
-	/** By the clock of the build; the browser puts it right. */
 	past: boolean;
 }
 
@@ -33,7 +32,7 @@ export const choicesOf = (
 
 /**
  * The choice that is made at first: the next day that can be booked, else the next one that is not cancelled, else the next
- * one; -1 when all have passed. The browser chooses anew by the same rule.
+ * one; -1 when all have passed.
  */
 export const firstChoice = (choices: readonly Choice[]): number => {
 	const toCome = choices.filter(({ past }) => !past);
@@ -47,6 +46,10 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 /** Whether there is no day to come, so that visitors can ask to be told of one. */
 export const asksForDates = (choices: readonly Choice[]): boolean => choices.every(({ past }) => past);
 
-/** Style sheet that shows the one choice whose day is picked, of days to come; without `:has()` they all stay in sight. */
-export const stylesOf = (choices: readonly Choice[]): string =>
-	`@layer pages{${choices.map(({ past }, i) => (past ? '' : `.fare:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i}){display:grid}`)).join('')}}`;
+/** Style sheet that shows what belongs to the day that is picked, of days to come: in the fare ticket, and in the bar of a phone. */
+export const stylesOf = (choices: readonly Choice[]): string => {
+	const rules = choices.map(({ past }, i) =>
+		past ? '' : `main:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i},.bar-${i}){display:grid}`,
+	);
+	return `@layer pages{${rules.join('')}}`;
+};

@@ -1,8 +1,7 @@
 import type { AggregateOffer, ItemList, ListItem, Place, Thing, TouristTrip } from 'schema-dts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { familySpan } from '#domain/itinerary.ts';
+import { lowestPrice } from '#domain/lowest-price.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
-import { lowestPrice } from '#domain/price-steps.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { absolute } from '#i18n/alternates.ts';
@@ -11,6 +10,7 @@ import { t } from '#i18n/t.ts';
 import { site, type Trip } from '../../content/queries.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
 import { meetingPointOf } from '../../content/specifications.ts';
+import { today } from '../../content/today.ts';
 import { departuresSince } from '../last-change.ts';
 import { ogImage } from '../social-image.ts';
 import { departureEvent } from './departure.ts';
@@ -65,20 +65,14 @@ const meetingPlace = async (locale: Locale, trip: Trip): Promise<Place> => {
 /**
  * A trip and its departures. What has passed is left out, as the page hides it; so every date and price in here stands on
  * the page to be read. A trip without departures is described without dates and prices.
- * @param today day of the build in Hong Kong
  */
-export const tripJsonLd = async (
-	address: URL,
-	locale: Locale,
-	trip: Trip,
-	today = hongKongDay(Date.now()),
-): Promise<Thing[]> => {
+export const tripJsonLd = async (address: URL, locale: Locale, trip: Trip): Promise<Thing[]> => {
 	const { facts, words } = trip;
 	const brand = await site('site');
 	const url = absolute(address, locale, trip);
 	const picture = (await ogImage(trip, locale))?.src;
 	const image = picture && new URL(picture, address).href;
-	const coming = trip.departures.filter(({ date }) => !isPast(date, today));
+	const coming = trip.departures.filter(({ date }) => !isPast(date, today()));
 	const offers = offersOf(coming, url);
 	const stops = stopsOf(trip);
 	const shown = { name: words.title, description: words.summary, image };

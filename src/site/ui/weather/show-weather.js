@@ -1,6 +1,14 @@
-// A file by itself, without imports: the script of `ReadSeats.astro` fetches it on days with a decision alone.
+// A file by itself, without imports: `days.inline.js` fetches it on days with a decision alone.
 
-/** @typedef {import('../read-seats.ts').WeatherWords} WeatherWords */
+/**
+ * What the server says about the weather in a language (`src/server/features/departures/weather-soon.ts`): the line of
+ * notices, and where it leads; what the button is called that closes it; what stands at a departure, by trip and day.
+ * @typedef {{
+ *   line: [text: string, href: string],
+ *   close: string,
+ *   days: Record<string, Record<string, [decision: string, text: string]>>,
+ * }} WeatherWords
+ */
 
 /** Where the visit keeps what was closed. */
 const CLOSED = 'weather';
