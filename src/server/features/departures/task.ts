@@ -14,6 +14,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { isCancelled, scheduled, titleOf } from '../../core/schedule/catalogue.ts';
 import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
+import { SERVER } from '../../core/steps.ts';
 import { lockedOrder, note } from '../places/index.ts';
 import type { Changing } from './changes.ts';
 import { addMissing } from './families.ts';
@@ -239,5 +240,5 @@ export const failNotice = async (
 		.where('id', '=', found.orderId)
 		.where('attention', '=', '')
 		.execute();
-	await note(db, found.orderId, { id: null, name: 'server' }, now, { action: 'departure.fail', note: code });
+	await note(db, found.orderId, SERVER, now, { action: 'departure.fail', note: code });
 };
