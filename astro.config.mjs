@@ -28,6 +28,7 @@ export default defineConfig({
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
+	scopedStyleStrategy: 'where',
 	build: { format: 'preserve', inlineStylesheets: 'never', assets: preview?.assets },
 	security: { csp: { directives: [...pageDirectives({ site, api, countries })] } },
 	integrations: [
