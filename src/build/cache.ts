@@ -1,10 +1,21 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** No build takes as long: a file that none has needed since is needed by none. In ms. */
+const LEFT = 3_600_000;
+
+/** Whether a file is there; if so, its date says that it was needed now. */
+const isThere = (path: string): Promise<boolean> => {
+	const now = new Date();
+	return utimes(path, now, now).then(
+		() => true,
+		() => false,
+	);
+};
 
 /** Makes a file that outlives the build, unless it is there. Builds share it: whoever finds it finds it whole. */
 export const keep = async (path: string, make: () => Promise<Buffer>): Promise<string> => {
-	if (!existsSync(path)) {
+	if (!(await isThere(path))) {
 		const draft = `${path}.${process.pid}`;
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(draft, await make());
@@ -13,9 +24,15 @@ export const keep = async (path: string, make: () => Promise<Buffer>): Promise<s
 	return path;
 };
 
-/** Throws away the files of a cache whose keys, the first parts of their names, are not in use. */
+/** Throws away the files of a cache that neither this build needs, by the first parts of their names, nor one beside it. */
 export const keepOnly = async (cache: string, isUsed: (key: string) => boolean): Promise<void> => {
-	const kept = await readdir(cache).catch(() => []);
-	const stale = kept.filter((name) => !isUsed(name.split('.')[0] ?? ''));
-	await Promise.all(stale.map((name) => rm(join(cache, name))));
+	for (const name of await readdir(cache).catch(() => [])) {
+		if (isUsed(name.split('.')[0] ?? '')) continue;
+		const path = join(cache, name);
+		const age = await stat(path).then(
+			({ mtimeMs }) => Date.now() - mtimeMs,
+			() => 0,
+		);
+		if (age > LEFT) await rm(path, { force: true });
+	}
 };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type SocialCard, socialKey } from '#domain/social-card.ts';
-import { keepOnly } from '../cache.ts';
 import { socialImages } from './cache.ts';
 import { typeface } from './typeface.ts';
 
@@ -52,9 +51,8 @@ it('the picture of a link preview is a JPEG of 1200 × 630 pixels below 300 kB, 
 	}
 	const first = await imageOf(card);
 	expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
-	await keepOnly(cache, (each) => each === key);
-	expect(await readdir(cache)).toEqual([`${key}.jpg`]);
-	await keepOnly(cache, () => false);
+	expect(await readdir(cache)).toContain(`${key}.jpg`);
+	await rm(cache, { recursive: true });
 	expect(await imageOf(card)).toEqual(first);
 	await rm(cache, { recursive: true });
 });
