@@ -82,8 +82,15 @@ const beginning = (target: string, locale: Locale | undefined, known: ReadonlySe
 	return phrase('write_beginning');
 };
 
+/** Chinese punctuation: no address has it, but Markdown takes it for a part of one that stands bare in the text. */
+const BEHIND = /[^\P{P}\p{ASCII}].*$/u;
+
 /** What is wrong with a link that names its scheme. */
 const checkScheme = (link: string, scheme: string): Fault | undefined => {
+	if (BEHIND.test(link)) {
+		const right = link.replace(BEHIND, '').replace(/^http:/i, 'https:');
+		return fault('link_end', { link, right });
+	}
 	switch (scheme) {
 		case 'http':
 			return fault('link_https', { link, right: link.replace(/^http:/i, 'https:') });

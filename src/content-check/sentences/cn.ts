@@ -158,6 +158,7 @@ export const cn = whole({
 	link_brackets: '链接的括号不对；请用半角括号写 [文字](地址)，中间不留空格',
 	link_empty: '链接没有地址；请写在圆括号里',
 	link_long: '链接太长：{link}',
+	link_end: '链接 {link} 把后面的标点也算进了地址；请写 <{right}>',
 	link_https: '链接 {link} 要以 https:// 开头；请写 {right}',
 	link_email: '链接 {link} 不是邮箱地址；例如 mailto:name@example.com',
 	link_phone: '电话链接 {link} 要带地区代码，不留空格，例如 tel:+85255550100',

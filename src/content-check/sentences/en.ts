@@ -164,6 +164,7 @@ const errors = {
 		'the brackets of a link are wrong → Write [words](address) with plain brackets and no space between them',
 	link_empty: 'a link leads nowhere → Write its address in the round brackets',
 	link_long: 'the link {link} is too long → Check its end',
+	link_end: 'the link {link} takes the text behind its address along → Write <{right}>',
 	link_https: 'the link {link} has no https: in front → Write {right}',
 	link_email: 'the link {link} is no email address → Write mailto:name@example.com',
 	link_phone:
