@@ -88,7 +88,11 @@ describe('an enquiry', () => {
 		[{ email: '\u200eparent@example.org' }],
 		[{ email: '\u202aparent@example.org\u202c' }],
 		[{ firstName: '\u2068Ka Yan\u2069' }],
-	])('takes %j without what nobody can see', (change) => {
+		[{ email: 'parent＠example．org' }],
+		[{ email: 'ｐａｒｅｎｔ＠ｅｘａｍｐｌｅ．ｏｒｇ' }],
+		[{ email: 'parent@example。org' }],
+		[{ phone: '＋８５２　５１２３－４５６７' }],
+	])('takes %j without what nobody can see, as if it were typed on a plain keyboard', (change) => {
 		expect(wrong(change)).toEqual([]);
 		const { phone, ...values } = tidy({ ...valid, ...change });
 		expect({ ...values, phone: valid.phone }).toEqual(valid);

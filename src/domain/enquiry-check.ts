@@ -6,7 +6,7 @@ import {
 	type FieldErrorCode,
 	LENGTHS,
 } from './enquiry.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, plainEmail } from './one-line.ts';
 import { type NumberRules, readPhone } from './phone.ts';
 
 /** Control characters, and more marks on one letter than any script has: a one-line field has no use for them. */
@@ -48,7 +48,7 @@ const emailError = (address: string): FieldErrorCode | undefined => {
 export const tidy = ({ message, ...lines }: EnquiryValues): EnquiryValues => ({
 	firstName: oneLine(lines.firstName),
 	lastName: oneLine(lines.lastName),
-	email: oneLine(lines.email),
+	email: plainEmail(lines.email),
 	phone: oneLine(lines.phone),
 	message: message.normalize('NFC').trim(),
 });

@@ -16,3 +16,9 @@ export const oneLine = (text: string): string =>
 		.normalize('NFC')
 		.replace(/[\t\p{Z}]/gu, ' ')
 		.trim();
+
+/** An e-mail address of one line: what a Chinese keyboard writes full-width, such as ＠ and 。, is plain. */
+export const plainEmail = (text: string): string =>
+	oneLine(text)
+		.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+		.replace(/[\u3002\uff61]/g, '.');
