@@ -4,24 +4,37 @@ import { expect, test } from 'playwright/test';
 import { builtPages, dist } from '../fixtures/built.ts';
 import { tagged } from '../fixtures/scope.ts';
 
-/** Functions that Safari 16.4, Chrome 109 or Firefox 115 lacks, as they are called; a library may ask before (`x.at?.()`). */
+/**
+ * Functions that a browser of the README lacks, as they are called, with the first versions of Safari, Chrome and Firefox
+ * that have them. A library may ask before (`x.at?.()`).
+ */
 const NEWER = [
-	/\bPromise\.(?:withResolvers|try)\b/,
-	/\b(?:Map|Object)\.groupBy\b/,
-	/\bArray\.fromAsync\b/,
-	/\bURL\.(?:canParse|parse)\b/,
-	/\bAbortSignal\.any\b/,
-	/\bRegExp\.escape\b/,
-	/\bError\.isError\b/,
-	/\bIterator\.(?:from|concat|prototype)\b/,
-	/\.(?:is|to)WellFormed\(/,
-	/\.to(?:Sorted|Reversed|Spliced)\(/,
-	/\.with\(/,
-	/\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
-	/(?<!Object)\.(?:entries|keys|values|matchAll)\([^()]*\)\.(?:map|filter|flatMap|some|every|find|reduce|forEach|take|drop|toArray)\(/,
-	/\.getOrInsert(?:Computed)?\(/,
-	/\.(?:toBase64|toHex|setFromBase64)\(/,
-	/\.(?:checkVisibility|showPopover|hidePopover|togglePopover|moveBefore|setHTMLUnsafe)\(/,
+	/\bPromise\.withResolvers\b/, // 17.4, 119, 121
+	/\bPromise\.try\b/, // 18.2, 128, 134
+	/\b(?:Map|Object)\.groupBy\b/, // 17.4, 117, 119
+	/\bArray\.fromAsync\b/, // 16.4, 121, 115
+	/\bURL\.canParse\b/, // 17, 120, 115
+	/\bURL\.parse\b/, // 18, 126, 126
+	/\bAbortSignal\.any\b/, // 17.4, 116, 124
+	/\bRegExp\.escape\b/, // 18.2, 136, 134
+	/\bError\.isError\b/, // 26, 134, 138
+	/\bnew Intl\.(?:Segmenter|DurationFormat)\b/, // 14.1, 87, 125; 16.4, 129, 136
+	/\bIterator\.(?:from|concat|prototype)\b/, // 18.4, 122, 131
+	/(?<!Object)\.(?:entries|keys|values|matchAll)\([^()]*\)\.(?:map|filter|flatMap|some|every|find|reduce|forEach|take|drop|toArray)\(/, // 18.4, 122, 131
+	/\.(?:is|to)WellFormed\(/, // 16.4, 111, 119
+	/\.to(?:Sorted|Reversed|Spliced)\(/, // 16, 110, 115: older ones than the README's get by, too
+	/\.with\(/, // 16, 110, 115
+	/\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/, // 17, 122, 127
+	/\.getOrInsert(?:Computed)?\(/, // 26.2, 145, 144
+	/\.(?:toBase64|toHex|setFromBase64)\(/, // 18.2, 140, 133
+	/\.checkVisibility\(/, // 17.4, 105, 106
+	/\.(?:showPopover|hidePopover|togglePopover)\(/, // 17, 114, 125
+	/\.requestClose\(/, // 18.4, 134, 139
+	/\.(?:moveBefore|setHTMLUnsafe)\(/, // none, 133, 144; 17.4, 124, 123
+	/\bdocument\.startViewTransition\(/, // 18, 111, 144
+	/\bscheduler\.(?:yield|postTask)\(/, // none, 129, 142
+	/\bnavigator\.userActivation\.is/, // 16.4, 72, 120
+	/\bsearchParams\.size\b/, // 17, 113, 112
 ];
 const newerIn = (code: string): string[] => NEWER.flatMap((call) => call.exec(code)?.[0] ?? []);
 
@@ -62,6 +75,8 @@ test('a call of what is newer is seen', tagged('core'), () => {
 		'm.values().map(f)',
 		'Promise.withResolvers()',
 		's.isWellFormed()',
+		'new Intl.Segmenter()',
+		'u.searchParams.size',
 	])
 		expect(newerIn(code), code).toHaveLength(1);
 	for (const code of ['Object.values(e).map(f)', '[...e.values()].map(f)', 'e.sort()', 'e.showPopover?.()'])

@@ -47,7 +47,8 @@
 		for (const name of parameters) query.delete(name);
 		const rest = (prefix ? pathname.slice(prefix.length) : pathname).replace(/^\/+/, '/');
 		const path = (prefixes[chosen] ?? '') + (rest === '/' ? '' : rest) || '/';
-		location.replace(path + (query.size > 0 ? `?${query}` : '') + hash);
+		const asked = query.toString();
+		location.replace(path + (asked && `?${asked}`) + hash);
 	}
 
 	addEventListener('click', ({ target }) => {

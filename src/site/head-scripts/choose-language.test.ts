@@ -7,6 +7,10 @@ import { languageConfig } from './language-config.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'choose-language.inline.js'), 'utf8');
 
+/** That of the oldest browsers that the README names: it does not say how many parameters there are. */
+class OlderSearchParams extends URLSearchParams {}
+Object.defineProperty(OlderSearchParams.prototype, 'size', { value: undefined });
+
 class Link {
 	getAttribute: () => string;
 	constructor(locale: string) {
@@ -31,7 +35,7 @@ const visit = (
 	const locale = LOCALES.find((each) => url.pathname.split('/')[1] === each) ?? 'en';
 	let press = (_: { target: unknown }): void => {};
 	runInNewContext(SCRIPT, {
-		URLSearchParams,
+		URLSearchParams: OlderSearchParams,
 		Element: Link,
 		location: {
 			pathname: url.pathname,
