@@ -59,6 +59,14 @@ test(
 		await page.getByRole('button', { name: tell.send }).click();
 		await expect(heading(page)).toHaveText(tell.sent.title);
 		await expect(page.getByRole('main')).toContainText(email);
+		const back = page.getByRole('main').locator(`a[href="${pageOf(locale)}"]`);
+		await expect(back).toBeVisible();
+		// Loaded anew it sends nothing again.
+		const posts: string[] = [];
+		page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+		await page.reload();
+		await expect(page.getByRole('main')).toContainText(email);
+		expect(posts).toEqual([]);
 		await isSound();
 		// Somebody in a hurry asks again: there is one mail.
 		await page.getByRole('button', { name: sent.again }).click();
@@ -69,6 +77,7 @@ test(
 		await expect(page.getByRole('button', { name: unconfirmed.leave })).toBeVisible();
 		await page.getByRole('button', { name: tell.unconfirmed.confirm }).click();
 		await expect(heading(page)).toHaveText(tell.waiting.title);
+		await expect(back).toBeVisible();
 
 		// Another one changes their mind before there are dates.
 		await askAndConfirm(page, mailbox, { locale, email: `other.${email}` });

@@ -116,6 +116,28 @@ test(
 	},
 );
 
+for (const width of [WIDTHS.phone, WIDTHS.tablet])
+	test(`Back leads to where the visitor was, ${width} pixels wide`, async ({ page }) => {
+		await visit(page, 'en', BUS, '2026-12-06');
+		await page.setViewportSize({ width, height: 844 });
+		const tops: number[] = [];
+		const topOf = () => page.evaluate(() => scrollY);
+		await scrollAndRest(page, 700);
+		tops.push(await topOf());
+		for (const id of ['lunch', 'weather', 'school']) {
+			// `click` would scroll first for a link that is half out of view, which no finger does.
+			const link = jumpsOf(page, 'en').locator(`a[href="#${id}"]`);
+			await link.evaluate((element: HTMLElement) => element.click());
+			await expect(link).toHaveAttribute('aria-current', 'true');
+			await scrollAndRest(page, await topOf());
+			tops.push(await topOf());
+		}
+		for (const top of tops.toReversed().slice(1)) {
+			await page.goBack();
+			await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(2);
+		}
+	});
+
 test('the header does not push a link away while it is pressed', tagged('phone'), async ({ page }) => {
 	await visit(page, 'zh', BUS, '2026-12-06');
 	const link = jumpsOf(page, 'zh').getByRole('link', { name: t('zh').tripPage.jump.lunch, exact: true });

@@ -79,6 +79,9 @@ test(
 		await page.reload();
 		await expect(page.getByRole('main')).toContainText(email);
 		await readIn(page, locale);
+		// Every answer leads back to where the family came from.
+		const back = page.getByRole('main').getByRole('link', { name: words.all });
+		await expect(back).toHaveAttribute('href', localise(locale, '/ourSchedule'));
 		// Somebody in a hurry asks again: there is one mail.
 		await page.getByRole('button', { name: words.sent.again }).click();
 		await expect(heading(page)).toHaveText(words.sent.title);
@@ -88,6 +91,7 @@ test(
 		await isSound();
 		await page.getByRole('button', { name: words.unconfirmed.confirm }).click();
 		await expect(heading(page)).toHaveText(fill(words.waiting.title, { place: 1 }));
+		await expect(back).toBeVisible();
 		await expect(page.locator('html')).toHaveAttribute('lang', /./);
 		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
@@ -124,6 +128,7 @@ test(
 		await expect(page.getByRole('row', { name: /Mei Chan/ }).getByRole('link')).toContainText(`W-${locale}`);
 		await page.goto(link);
 		await expect(heading(page)).toHaveText(words.booked.title);
+		await expect(back).toBeVisible();
 		expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);
 	},
 );

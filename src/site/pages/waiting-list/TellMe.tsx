@@ -48,18 +48,34 @@ const Sent = (part: Part) => {
 	);
 };
 
-const Unconfirmed = ({ page: { family }, words: { tell, unconfirmed } }: Part) => (
-	<>
-		<Step action={`${family?.action}/confirm`} button="btn" label={tell.unconfirmed.confirm} />
-		<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
-	</>
-);
+const Unconfirmed = (part: Part) => {
+	const {
+		page: { family },
+		words: { tell, unconfirmed },
+	} = part;
+	return (
+		<>
+			<Step action={`${family?.action}/confirm`} button="btn" label={tell.unconfirmed.confirm} />
+			<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
+			<Trip {...part} />
+		</>
+	);
+};
 
-const Waiting = ({ page: { family }, words: { tell } }: Part) => (
-	<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={tell.waiting.leave}>
-		{tell.waiting.changed}
-	</Step>
-);
+const Waiting = (part: Part) => {
+	const {
+		page: { family },
+		words: { tell },
+	} = part;
+	return (
+		<>
+			<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={tell.waiting.leave}>
+				{tell.waiting.changed}
+			</Step>
+			<Trip {...part} />
+		</>
+	);
+};
 
 const Left = (part: Part) => {
 	const { page, words } = part;

@@ -84,12 +84,19 @@ const Sent = (part: Part) => {
 	);
 };
 
-const Unconfirmed = ({ page: { family }, words: { unconfirmed } }: Part) => (
-	<>
-		<Step action={`${family?.action}/confirm`} button="btn" label={unconfirmed.confirm} />
-		<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
-	</>
-);
+const Unconfirmed = (part: Part) => {
+	const {
+		page: { family },
+		words: { unconfirmed },
+	} = part;
+	return (
+		<>
+			<Step action={`${family?.action}/confirm`} button="btn" label={unconfirmed.confirm} />
+			<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
+			<Calendar {...part} />
+		</>
+	);
+};
 
 const Waiting = (part: Part) => {
 	const { page, words, values } = part;
@@ -112,9 +119,17 @@ const Waiting = (part: Part) => {
 				</li>
 			</ul>
 			<Leave {...part} />
+			<Calendar {...part} />
 		</>
 	);
 };
+
+const Expired = (part: Part) => (
+	<>
+		<Step action={`${part.page.family?.action}/return`} button="btn" label={part.words.expired.rejoin} />
+		<Calendar {...part} />
+	</>
+);
 
 const Offered = (part: Part) => {
 	const { offered } = part.words;
@@ -152,12 +167,10 @@ const PARTS: Record<Shown, (part: Part) => ReactNode> = {
 	unconfirmed: Unconfirmed,
 	waiting: Waiting,
 	offered: Offered,
-	expired: ({ page, words }) => (
-		<Step action={`${page.family?.action}/return`} button="btn" label={words.expired.rejoin} />
-	),
-	booked: () => null,
+	expired: Expired,
+	booked: Calendar,
 	left: Left,
-	refused: () => null,
+	refused: Calendar,
 	open: (part) => <Book {...part} label={part.words.open.book} />,
 	late: Calendar,
 	ended: (part) => <Book {...part} label={part.words.open.book} />,
