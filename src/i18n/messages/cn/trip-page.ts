@@ -53,7 +53,6 @@ export const tripPage = {
 		calendar: '日历',
 		calendarOf: '添加到日历：{date}',
 		showPast: '显示已出发的日期',
-		announce: '已公布的日期都已出发。想知道下一期是哪天，欢迎咨询。',
 		whatsapp: 'WhatsApp咨询',
 		print: 'A4行程单',
 		printHow: '要打印A4行程单，请使用浏览器的“打印”功能。',

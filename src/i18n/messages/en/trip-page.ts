@@ -50,7 +50,6 @@ export const tripPage = {
 		calendar: 'Calendar',
 		calendarOf: 'Add to calendar: {date}',
 		showPast: 'Show past dates',
-		announce: 'All dates so far have passed. Ask us when the next one is.',
 		whatsapp: 'Ask on WhatsApp',
 		print: 'A4 sheet',
 		printHow: 'For the A4 trip sheet, choose “Print” in your browser.',

@@ -52,7 +52,6 @@ export const tripPage = {
 		calendar: '日曆',
 		calendarOf: '加入日曆：{date}',
 		showPast: '顯示已出發的日子',
-		announce: '已公布的日子都已出發。想知道下一團是哪天，歡迎查詢。',
 		whatsapp: 'WhatsApp查詢',
 		print: 'A4行程表',
 		printHow: '要列印A4行程表，請用瀏覽器的「列印」功能。',

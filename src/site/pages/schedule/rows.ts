@@ -50,9 +50,3 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 		})),
 	);
 };
-
-/** The order of a page without scripts: what is to come, earliest first, then what has passed, latest first. */
-export const byUse = (schedule: readonly MonthOfRows[]): Record<'toCome' | 'passed', MonthOfRows[]> => ({
-	toCome: schedule.filter(({ past }) => !past),
-	passed: schedule.filter(({ past }) => past).reverse(),
-});
