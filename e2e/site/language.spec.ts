@@ -45,7 +45,7 @@ test(
 test('the switch keeps the part that is being read', tagged('core', 'phone', 'deployed'), async ({ page }) => {
 	const PARTS = {
 		'/termsAndConditions': 'copyright',
-		'/busFactory': 'weather',
+		'/busFactory': 'itinerary',
 		'/FieldTrips/All_Field_Trips': 'science-museum',
 		'/': 'ages',
 	};

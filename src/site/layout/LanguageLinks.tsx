@@ -11,7 +11,7 @@ interface Props {
 	locale: Locale;
 	/** Of this page in each language. */
 	addresses: Readonly<Record<Locale, string>>;
-	/** Whether scripts keep query and fragment of the address, and the choice (`header.ts`, `choose-language.inline.js`). */
+	/** Whether scripts keep query and fragment of the address, and the choice (`switch-language.ts`, `choose-language.inline.js`). */
 	remembered?: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
 import { forgetVisit } from '../storage.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
@@ -40,43 +39,3 @@ for (const menu of document.querySelectorAll('[data-main-menu]')) {
 		if ((event.target as Element).closest('a')) forgetVisit();
 	});
 }
-
-/**
- * The id of the part of the page that is being read, which is the same in every language: of the one that began last above
- * the middle of the window. Empty at the top of the page. In the schedule each names its month; what follows them there
- * does not.
- */
-const partInView = (): string => {
-	if (scrollY <= HIDE_AFTER) return '';
-	const parts = document.querySelectorAll(
-		'main :is(section[id], section:not([id]) h2[id]:not(#calendar), article[id], li[id])',
-	);
-	let id = '';
-	let nearest = Number.NEGATIVE_INFINITY;
-	for (const part of parts) {
-		const { top, height } = part.getBoundingClientRect();
-		if (height === 0 || top <= nearest || top >= innerHeight / 2) continue;
-		id = part.id;
-		nearest = top;
-	}
-	return id;
-};
-
-/** Query and place on the page are kept; `lang` makes the choice stick on an address without prefix. */
-const addressIn = (locale: string, link: HTMLAnchorElement): string => {
-	const url = new URL(link.href);
-	const query = new URLSearchParams(location.search);
-	for (const name of LANGUAGE_PARAMETERS) query.delete(name);
-	if (locale === DEFAULT_LOCALE) query.set(LANGUAGE_PARAMETERS[0], locale);
-	url.search = query.toString();
-	url.hash = partInView() || location.hash;
-	return url.href;
-};
-const prepare = (event: Event) => {
-	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]');
-	const locale = link?.dataset['locale'];
-	if (!link || !locale) return;
-	link.href = addressIn(locale, link);
-	if (event.type === 'click') forgetVisit();
-};
-for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
