@@ -1,13 +1,14 @@
-/** The languages of the site as editors call them, in the order in which every list shows them. */
+/** The languages of the site, in the order in which every list shows them. */
+export const LOCALES = ['en', 'zh', 'cn'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** The languages as editors call them. */
 export const LANGUAGE_NAMES = {
 	en: 'English',
 	zh: 'Traditional Chinese',
 	cn: 'Simplified Chinese',
-} as const;
-
-export type Locale = keyof typeof LANGUAGE_NAMES;
-
-export const LOCALES = Object.keys(LANGUAGE_NAMES) as Locale[];
+} as const satisfies Record<Locale, string>;
 
 /** A value for each language. */
 export const byLocale = <Value>(valueFor: (locale: Locale) => Value): Record<Locale, Value> =>
