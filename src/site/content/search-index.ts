@@ -1,11 +1,23 @@
 import { hash } from 'node:crypto';
+import { Converter as toTraditional } from 'opencc-js/cn2t';
+import { Converter as toSimplified } from 'opencc-js/t2cn';
 import { searchable } from '#domain/search-text.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
-import { inBothScripts } from './both-scripts.ts';
 import { categoryNames, once, type Trip, trips } from './queries.ts';
 import { questions } from './questions.ts';
 import { meetingPointOf, pickUpPointOf, specificationsOf } from './specifications.ts';
+
+const OTHER_SCRIPT: Partial<Record<Locale, (text: string) => string>> = {
+	zh: toSimplified({ from: 'hk', to: 'cn' }),
+	cn: toTraditional({ from: 'cn', to: 'hk' }),
+};
+
+/** A text and, in Chinese, the same in the characters of the other side, for who types those. */
+const inBothScripts = (locale: Locale, text: string): string => {
+	const other = OTHER_SCRIPT[locale]?.(text) ?? text;
+	return other === text ? text : `${text}\n${other}`;
+};
 
 /** Each part once; a part is found wherever it stands. */
 const eachOnce = (text: string): string => [...new Set(text.split(' '))].map((part) => part && ` ${part}`).join('');

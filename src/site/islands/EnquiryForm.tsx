@@ -1,13 +1,53 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type EnquiryField, LENGTHS } from '#domain/enquiry.ts';
 import { fill } from '#i18n/fill.ts';
 import { useCountry } from './enquiry/countries.ts';
 import { Consent, HiddenFields, SendButton, TypedFields } from './enquiry/FormFields.tsx';
 import { saveDraft } from './enquiry/keep-draft.ts';
 import { Failure, Sending, Summary } from './enquiry/Notices.tsx';
-import { Thanks } from './enquiry/Thanks.tsx';
+import { Stamp } from './enquiry/Stamp.tsx';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
 import type { EnquiryProps } from './enquiry/words.ts';
+
+interface Props extends Pick<EnquiryProps, 'brand' | 'id'> {
+	words: EnquiryProps['words']['thanks'];
+	trips: string;
+	onClose: () => void;
+}
+
+/** The thank-you dialog: no buttons; Esc, a click beside it, or the link takes the visitor on. */
+const Thanks = ({ id, brand, words, trips, onClose }: Props) => {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const element = dialog.current;
+		// The dialog itself takes the focus, or a stray Enter would follow the link.
+		element?.showModal();
+		element?.focus();
+	}, []);
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Esc
+		<dialog
+			className="thanks"
+			ref={dialog}
+			tabIndex={-1}
+			aria-labelledby={`${id}-thanks`}
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === dialog.current) dialog.current.close();
+			}}
+		>
+			<div className="thanks__b">
+				<Stamp id={id} brand={brand} received={words.stamp} />
+				<h2 id={`${id}-thanks`}>{words.title}</h2>
+				<p>{words.text}</p>
+				<a className="link" href={trips}>
+					{words.trips}
+				</a>
+				<p className="hint">{words.close}</p>
+			</div>
+		</dialog>
+	);
+};
 
 /** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
 export default function EnquiryForm(props: EnquiryProps) {

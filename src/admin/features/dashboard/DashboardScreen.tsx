@@ -1,22 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { DEPARTURES, TASKS } from '../../core/keys.ts';
+import { CALENDAR, DEPARTURES, TASKS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { useStatistics } from '../../core/statistics.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
-import { needsDecision } from '../departures/standing.ts';
+import { type Departure, needsDecision, standingOf } from '../departures/standing.ts';
 import { TaskFamilies } from '../departures/Task.tsx';
-import { DepartureLine } from './DepartureLine.tsx';
 import { Sales } from './Sales.tsx';
-import { useComing } from './use-coming.ts';
 import { Waits } from './Waits.tsx';
+
+const MINUTE = 60_000;
+const YEAR = 365 * 86_400_000;
+
+/** Departures of the next year that are wanted, asked for once for all that shows them. */
+const useComing = (isWanted: (row: Departure) => boolean) => {
+	const now = Date.now();
+	const days = { from: hongKongDay(now), until: hongKongDay(now + YEAR) };
+	return useQuery({
+		queryKey: [...CALENDAR, days],
+		queryFn: () => call('GET /calendar', { query: days }),
+		select: ({ rows }) => rows.filter(isWanted),
+		// Somebody may book, or be moved, while the screen is open.
+		refetchInterval: MINUTE,
+	});
+};
+
+interface Props {
+	row: Departure;
+	/** How many orders wait for their joining instructions. */
+	unsent?: number;
+}
+
+/** A departure with its picture, how full it is, and what most needs to be known of it. */
+const DepartureLine = ({ row, unsent = 0 }: Props) => {
+	const { id, trip, departure, waiting, cancelled } = row;
+	const standing = standingOf(row, hongKongDay(Date.now()));
+	const { word, tone } = !standing.word && unsent > 0 ? ({ word: '待发货', tone: 'processing' } as const) : standing;
+	const open = new URLSearchParams({ month: departure.slice(0, 7), open: id });
+	const day = new URLSearchParams({ trip, from: departure, until: departure });
+	return (
+		<li>
+			<span className="o-number">{showDay(departure).slice(5)}</span>
+			<div className="o-trip-title">
+				<Cover trip={trip} />
+				<div>
+					<Link href={`/departures/calendar?${open}`}>
+						<DepartureTitle row={row} />
+					</Link>
+					{unsent > 0 && !cancelled && (
+						<small>
+							<Link href={`/order/send-goods?${day}`}>{unsent} 单待发货</Link>
+						</small>
+					)}
+				</div>
+			</div>
+			<PlacesBar seats={row} />
+			<Flex component="span" vertical>
+				<span>
+					<span className="o-hidden">已订 </span>
+					<PlacesText seats={row} />
+				</span>
+				{waiting > 0 && <small>候补 {waiting}</small>}
+			</Flex>
+			<span>{word && <Tag color={tone}>{word}</Tag>}</span>
+		</li>
+	);
+};
 
 type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];
 
@@ -72,7 +130,6 @@ const Decisions = () => {
 	);
 };
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** 未来 7 天出发: how full each departure is, and what it still waits for. */

@@ -1,12 +1,20 @@
 import { Alert, Button, Drawer, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
+import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { DEPARTURES, ENQUIRIES, ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { Held } from './Held.tsx';
-import { type PersonKey, personKeyOf } from './person-key.ts';
+
+/** Who is looked for: by one of the two. */
+type PersonKey = SentBody<'POST /person/find'>;
+
+/** What was typed, as an address or as a number. */
+const personKeyOf = (typed: string): PersonKey => {
+	const text = typed.trim();
+	return text.includes('@') ? { email: text } : { phone: text };
+};
 
 interface EraseDialogProps {
 	person: PersonKey;

@@ -1,21 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Col, Flex, Row } from 'antd';
-import { type DragEvent, useRef, useState } from 'react';
+import { Alert, Button, Col, Flex, Row, Tag } from 'antd';
+import { type DragEvent, type HTMLAttributes, useRef, useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
+import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
+import { State } from '../../ui/State.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { AdvertItem } from './AdvertItem.tsx';
-import { nameOf } from './AdvertSteps.tsx';
+import { AdvertSteps, nameOf } from './AdvertSteps.tsx';
 import type { ListProps } from './kind.ts';
+import { PictureOf } from './PictureField.tsx';
 import { PLACE_HINTS, placeOf } from './place-hints.ts';
+
+interface Props {
+	row: AdvertRow;
+	open: () => void;
+	remove: () => void;
+	/** Puts it elsewhere, in steps; absent where it has no order. */
+	move?: (by: -1 | 1) => void;
+	/** The same for the mouse. */
+	drag?: HTMLAttributes<HTMLLIElement>;
+	first?: boolean;
+	last?: boolean;
+}
+
+const days = ({ from, to }: AdvertRow['value']): string =>
+	from || to ? `${from ?? '现在'} 至 ${to ?? '不限'}` : '不限日期';
+
+/** One advert in its row. */
+const AdvertItem = ({ row, open, remove, move, drag, first = false, last = false }: Props) => {
+	const { id, value, state, publishing } = row;
+	const name = nameOf(row);
+	return (
+		<li {...drag}>
+			{move && <Icon name="menu" />}
+			{value.place !== 'notice' && <PictureOf advert={id} picture={value.picture} width={128} />}
+			<Flex vertical align="start" gap={3} flex="1 1 160px">
+				<button type="button" className="o-open" onClick={open}>
+					<b>{name}</b>
+				</button>
+				<small>
+					<span className="o-number">{days(value)}</span>
+					{value.link && PLACE_HINTS[value.place].leads && <span> · {value.link}</span>}
+				</small>
+				{publishing ? <Tag color="warning">发布中</Tag> : <State of={state} states={ADVERT_STATES} />}
+			</Flex>
+			<Flex wrap gap={10} className="o-end">
+				{move && <MoveButtons of={` ${name}`} first={first} last={last} move={move} />}
+				<AdvertSteps row={row} remove={remove} />
+			</Flex>
+		</li>
+	);
+};
 
 /** With the item at a place moved to another. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Flex } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { Faults } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { PublicationCard } from '../../ui/PublicationCard.tsx';
@@ -17,9 +19,17 @@ import { usePublications } from '../../ui/use-publications.ts';
 import { PreviewPanel } from '../trips/editor/preview/PreviewPanel.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
-import { LivePages } from './LivePages.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 import { useWords } from './use-words.ts';
+
+/** The public pages of a trip. */
+const LivePages = ({ pages }: { pages: NonNullable<Review['pages']> }) =>
+	LOCALES.map((locale) => (
+		<a key={locale} href={pages[locale]} target="_blank" rel="noreferrer">
+			{LOCALE_LABELS[locale]}
+			<span className="o-hidden">（在新窗口打开）</span>
+		</a>
+	));
 
 interface ReviewPreviewProps {
 	review: Review;

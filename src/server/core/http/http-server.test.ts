@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendRaw } from '../../testing/site.ts';
-import { createHttpServer } from './http-server.ts';
-import { limitPerAddress } from './per-address.ts';
+import { createHttpServer, limitPerAddress } from './http-server.ts';
 
 let server: Server;
 let port: number;

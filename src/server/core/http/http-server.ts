@@ -2,11 +2,34 @@ import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream';
 import { REQUEST_ERRORS, type RequestErrorCode } from '#domain/api-error.ts';
 import { LARGEST_OF_ANYBODY } from './body.ts';
+import { visitorAddress } from './client-address.ts';
 import { createConnections, type Handle } from './connections.ts';
 import { hasBody } from './discard-body.ts';
 import { ApiError, errorBody, sentence } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
-import { limitPerAddress } from './per-address.ts';
+
+/** Six for each of the browsers of a school class. Behind a proxy of ours nobody is counted: it has limits of its own. */
+const MOST = 200;
+
+/** Lets in so many connections at once from one address: a limit of requests does not see one that sends nothing. @param addressOf whose they are; undefined: not counted */
+export const limitPerAddress = (server: Server, addressOf = visitorAddress): void => {
+	const counts = new Map<string, number>();
+	server.on('connection', (socket) => {
+		const address = addressOf(socket.remoteAddress);
+		if (address === undefined) return;
+		const before = counts.get(address) ?? 0;
+		if (before >= MOST) {
+			socket.destroy();
+			return;
+		}
+		counts.set(address, before + 1);
+		socket.once('close', () => {
+			const left = (counts.get(address) ?? 0) - 1;
+			if (left > 0) counts.set(address, left);
+			else counts.delete(address);
+		});
+	});
+};
 
 /** What connections hold in memory, in bytes. */
 interface Budget {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, LOCALES, toLocale } from '#domain/locale.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -6,17 +7,52 @@ import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call } from '../../core/route.ts';
-import { catalogue, publicCatalogue } from '../../core/schedule/catalogue.ts';
+import { type Catalogue, catalogue, publicCatalogue, scheduled } from '../../core/schedule/catalogue.ts';
 import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
-import { actorOf } from '../../core/steps.ts';
-import { partsStored, refundOf } from '../places/index.ts';
+import { type Acting, actorOf } from '../../core/steps.ts';
+import { cancelPlaces, lockOrders, partsStored, refundOf } from '../places/index.ts';
 import { type Changed, cancelDeparture, changeByWeather, moveDeparture, reopenDeparture } from './change.ts';
-import { type Changing, followChanges } from './changes.ts';
-import { familiesOn } from './families.ts';
+import { type Changing, followChanges, lockedDeparture } from './changes.ts';
+import { familiesOn, placesOn } from './families.ts';
 import { changedPreview, daysWithPlaces } from './mails.ts';
-import { refundAll } from './refund-all.ts';
 import { openTasks, toldByPhone } from './task.ts';
+
+/**
+ * Gives everything back to every family of a departure that does not go and that has not chosen yet: its places are given
+ * back, and the money is to be paid. @throws ApiError 404, 409 for one that goes
+ */
+export const refundAll = async (
+	acting: Acting,
+	id: string,
+	{ tell }: { tell: boolean },
+	catalogue: Pick<Catalogue, 'terms'>,
+): Promise<AnswerOf<'POST /departures/:id/refund-all'>> => {
+	const { db, now } = acting;
+	const { decided } = await lockedDeparture(acting, id);
+	const where = departureOf(id);
+	const isOff = decided ? decided.reason !== '' : scheduled(where)?.cancelled !== undefined;
+	if (!isOff) throw new ApiError('bad_transition');
+	const reason = decided?.reason || 'called_off';
+	await lockOrders(acting, placesOn(db, where).select('orderId'));
+	const families = await familiesOn(acting, where);
+	const sums = new Map<string, number>();
+	for (const { order, places } of families) {
+		const opened = { order, ...(await partsStored(db, order.id)) };
+		const refund = refundOf(opened, places, reason, catalogue, now);
+		const body = {
+			version: order.updatedAt,
+			places: places.map((place) => place.id),
+			reason,
+			note: '',
+			cents: refund.cents,
+			mail: tell && order.email !== '',
+		};
+		await cancelPlaces(acting, order.id, body, catalogue);
+		sums.set(order.currency, (sums.get(order.currency) ?? 0) + refund.cents);
+	}
+	return { orders: families.length, sums: Array.from(sums, ([currency, cents]) => ({ cents, currency })) };
+};
 
 type Caller = Pick<Call<'POST /departures/:id/move', unknown, unknown>, 'write' | 'who' | 'now'>;
 

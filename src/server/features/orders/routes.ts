@@ -1,28 +1,79 @@
-import { may, type QueryOf } from '#contracts/contracts.ts';
+import { type BodyOf, may, type QueryOf } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { masked } from '#domain/office/mask.ts';
-import { moneyText } from '#domain/office/money.ts';
+import { moneyText, partsOf } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { Role } from '#domain/office/roles.ts';
+import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow } from '../../core/db/schema.ts';
 import type { Reader, Store } from '../../core/db/store.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { mailStates } from '../../core/mail/outbox.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, isCancelled, tripsWith } from '../../core/schedule/catalogue.ts';
+import { type Catalogue, catalogue, isCancelled, tripsWith } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanOf } from '../../core/schedule/seats.ts';
-import { actorOf, eachRow } from '../../core/steps.ts';
-import { changeView, lockedOrder, lockOrders, moneyOf, note, placeView, wordView } from '../places/index.ts';
+import { type Acting, actorOf, eachRow } from '../../core/steps.ts';
+import {
+	changeView,
+	lockedOrder,
+	lockOrders,
+	moneyOf,
+	newPlace,
+	note,
+	partsStored,
+	placeView,
+	refreshOrder,
+	standingOf,
+	wordView,
+} from '../places/index.ts';
 import { makeBooking } from './bookings.ts';
 import { lastDay, orderDetail, orderView } from './detail.ts';
 import { isWaiting } from './dispatches.ts';
 import { dayOf, departuresOf, everyOrder, listOrders } from './list.ts';
-import { matchLine } from './match-line.ts';
 import { stepOrder } from './steps.ts';
+
+/** Says by hand which departure a line is for that found none. @throws ApiError */
+const matchLine = async (
+	{ db, kind, who, now }: Acting,
+	{ id, line }: { id: string; line: string },
+	{ trip, departure }: BodyOf<'PUT /orders/:id/lines/:line'>,
+	{ departures }: Catalogue,
+): Promise<void> => {
+	const order = await lockedOrder({ db, kind }, id);
+	const { lines, places } = await partsStored(db, id);
+	const open = lines.find((each) => each.id === line);
+	const own = places.filter(({ lineId }) => lineId === line);
+	const lost = own.filter((place) => place.trip === '' || place.departure === '');
+	// Merchandise may turn out to be a trip: its places come then.
+	const isOpen = open !== undefined && (lost.length > 0 || (own.length === 0 && open.quantity > 0));
+	if (!isOpen || order.test === 1) throw new ApiError('bad_transition');
+	if (!departures.some((each) => each.trip === trip && each.date === departure))
+		throw new ApiError('invalid', { field: 'departure' });
+	await db.updateTable('orderLine').set({ trip, departure, goods: 0 }).where('id', '=', line).execute();
+	await db
+		.updateTable('place')
+		.set({ trip, departure, moved: 1 })
+		.where('id', 'in', ['', ...lost.map((place) => place.id)])
+		.execute();
+	if (own.length === 0) {
+		const from = (places.at(-1)?.position ?? -1) + 1;
+		const made = partsOf(open.cents * open.quantity, open.quantity).map((cents, i) =>
+			newPlace(
+				{ orderId: id, lineId: line, position: from + i, trip, departure, cents, listCents: open.cents, moved: 1 },
+				standingOf(order.payment, order.orderedAt),
+				now,
+			),
+		);
+		await insertRows(db, 'place', made);
+	}
+	await db.updateTable('orders').set({ updatedAt: now }).where('id', '=', id).execute();
+	await note(db, id, actorOf(who), now, { action: 'order.match', note: `${trip} ${departure}` });
+	await refreshOrder(db, id, now, actorOf(who));
+};
 
 const HEADER = [
 	'订单号',

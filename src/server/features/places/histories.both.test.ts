@@ -8,8 +8,8 @@ import { catalogue, setScheduleChanges } from '../../core/schedule/catalogue.ts'
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { type Acting, actorOf, SHOP } from '../../core/steps.ts';
 import { changeByWeather } from '../departures/change.ts';
+import { refundAll } from '../departures/change-routes.ts';
 import { followChanges } from '../departures/changes.ts';
-import { refundAll } from '../departures/refund-all.ts';
 import { failNotice, toldByPhone } from '../departures/task.ts';
 import { weatherOf } from '../departures/weather.ts';
 import type { NewOrder } from '../orders/new-order.ts';
