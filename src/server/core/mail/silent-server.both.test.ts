@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from './smtp.ts';
 import { drain, HASTE, type MailServices, openMailServices, testTransport } from './testing/mail-service.ts';
-import { mailServer, rawServer } from './testing/smtp.ts';
+import { mailServer } from './testing/smtp.ts';
 
 const MINUTE = 60_000;
 const NOWHERE = { host: 'localhost', port: 1, secure: false, requireTls: false };
@@ -36,13 +38,20 @@ describe('a mail server that never greets', () => {
 		expect(mails.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(4);
 	});
 	it('gets what waits, and the next mail at once, when it works again', async () => {
-		await using silent = await rawServer(() => {}, ' ');
-		const { port } = silent.settings;
-		const mailer = services.mailer(silent.settings, { transport: testTransport(silent.settings, HASTE) });
+		await using server = await mailServer({ hideSTARTTLS: true }, { requireTls: false });
+		/** Greets nobody until it works: then all that comes and goes is that of the server behind it. */
+		let works = false;
+		const front = createServer((socket) => {
+			socket.on('error', () => {});
+			if (works) socket.pipe(connect(server.settings.port, 'localhost')).pipe(socket);
+		});
+		front.listen(0, 'localhost');
+		await once(front, 'listening');
+		const settings = { ...server.settings, port: (front.address() as AddressInfo).port };
+		const mailer = services.mailer(settings, { transport: testTransport(settings, HASTE) });
 		await services.enquire();
 		await drain(mailer);
-		await silent[Symbol.asyncDispose]();
-		await using server = await mailServer({ port, hideSTARTTLS: true }, { requireTls: false });
+		works = true;
 		for (let n = 0; n < 4; n += 1) {
 			await drain(mailer);
 			services.pass(MINUTE);
@@ -50,5 +59,6 @@ describe('a mail server that never greets', () => {
 		await services.enquire();
 		await drain(mailer);
 		expect(server.received).toHaveLength(2);
+		front.close();
 	});
 });
