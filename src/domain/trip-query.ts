@@ -51,7 +51,7 @@ export const queryIn = (parameters: URLSearchParams): TripQuery => {
 	};
 };
 
-/** The query without what the filter does not offer on the day `today`. */
+/** The query without what the filter does not offer. */
 export const offered = (query: TripQuery, { ages, months, prices }: Choices): TripQuery => {
 	const { age, month, price } = query;
 	return {

@@ -11,9 +11,9 @@ export const PLACES = {
 		// Wider than its frame, which crops it: on phones it is 142vw wide, and told a little less.
 		widths: [480, 780, 960, 1600, 1920],
 		sizes:
-			'(max-width: 640px) and (min-resolution: 2.2dppx) 102vw, (max-width: 640px) 132vw, (max-width: 1120px) 112vw, 90vw',
+			'(max-width: 560px) and (min-resolution: 2.2dppx) 102vw, (max-width: 560px) 132vw, (max-width: 1120px) 112vw, 90vw',
 	},
-	carousel: { widths: [360, 720, 1080, 1600], sizes: '(max-width: 720px) 84vw, min(64vw, 960px)' },
+	carousel: { widths: [360, 720, 1080, 1600], sizes: '(max-width: 820px) 84vw, min(64vw, 960px)' },
 	trip: {
 		widths: [400, 720, 1080, 1600],
 		sizes:
@@ -24,7 +24,7 @@ export const PLACES = {
 	wide: { widths: [400, 640, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
 	also: { widths: [264, 400, 720], sizes: '(max-width: 440px) 128px, (max-width: 820px) 176px, 360px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
-	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 760px) calc(100vw - 68px), 184px' },
+	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 820px) calc(100vw - 68px), 184px' },
 	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
 
