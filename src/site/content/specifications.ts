@@ -57,6 +57,12 @@ export const meetingPointOf = async (locale: Locale, { facts }: Trip): Promise<P
 export const pickUpPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
 	facts.pickUp && (await placesOf(locale, [facts.pickUp.place]))[0];
 
+/** The district in which children are collected. */
+export const pickUpDistrictOf = async (locale: Locale, { facts }: Trip): Promise<string | undefined> => {
+	const points = (await parameters()).find(({ id }) => id === 'meeting-point')?.data.values;
+	return points?.find(({ id }) => id === facts.pickUp?.place)?.label[locale];
+};
+
 /** The hazards of how a trip gets about. */
 export const sharedHazardsOf = async (
 	locale: Locale,

@@ -15,7 +15,7 @@ export const home = {
 	carousel: '行程掠影',
 	years: '岁',
 	tripsForAges: '{range}岁行程',
-	sheet: { title: '行程单', home: '解散', lookFor: '留意', teacher: '带队老师', class: '班级' },
+	sheet: { title: '行程单', home: '{place}接孩子', lookFor: '留意', teacher: '带队老师', class: '班级' },
 	board: {
 		title: '即将出发',
 		all: '完整日程',
@@ -42,21 +42,21 @@ export const terms = {
 } as const satisfies Messages['terms'];
 export const questions = {
 	label: '问题分类',
-	groups: { parents: '家长', schools: '学校', day: '出发当天', money: '费用' },
+	groups: { parents: '我们怎样照看孩子', schools: '学校', day: '出发当天', money: '报名和费用' },
 	search: '搜索答案',
 	example: '过敏、收据、迟到……',
 	clear: '清除搜索',
 	found: {
-		all: '四类共{n}条答案',
+		all: '共{n}条答案',
 		one: '“{words}”有1条答案',
 		some: '“{words}”有{n}条答案',
-		none: '没有“{words}”的答案。请在下面问我们，由真人回复。',
+		none: '没有“{words}”的答案。请在下面问我们。',
 	},
 	still: {
 		title: '还有疑问？',
-		text: '告诉我们是哪个行程、哪一天，一个工作日内由真人回复。',
+		text: '告诉我们是哪个行程、哪一天。',
 		whatsapp: '用WhatsApp咨询',
-		write: '给我们写信',
+		write: '填表咨询',
 	},
 } as const satisfies Messages['questions'];
 export const accessibility = {

@@ -13,7 +13,13 @@ export const home = {
 	carousel: 'Moments from the trips',
 	years: 'years',
 	tripsForAges: 'Trips for ages {range}',
-	sheet: { title: 'Trip sheet', home: 'Home time', lookFor: 'Look for', teacher: 'Teacher in charge', class: 'Class' },
+	sheet: {
+		title: 'Trip sheet',
+		home: 'Pick-up, {place}',
+		lookFor: 'Look for',
+		teacher: 'Teacher in charge',
+		class: 'Class',
+	},
 	board: {
 		title: 'Next departures',
 		all: 'Full schedule',
@@ -41,26 +47,31 @@ export const terms = {
 } as const;
 export const questions = {
 	label: 'Groups of questions',
-	groups: { parents: 'Parents', schools: 'Schools', day: 'The day itself', money: 'Money' },
+	groups: {
+		parents: 'How we look after children',
+		schools: 'Schools',
+		day: 'On the day',
+		money: 'Booking and prices',
+	},
 	search: 'Search the answers',
 	example: 'Allergy, receipt, late…',
 	clear: 'Clear the search',
 	found: {
-		all: '{n} answers in four groups',
+		all: '{n} answers',
 		one: '1 answer for “{words}”',
 		some: '{n} answers for “{words}”',
-		none: 'No answer for “{words}”. Ask us below, and a person replies.',
+		none: 'No answer for “{words}”. Ask us below.',
 	},
 	still: {
 		title: 'Still wondering?',
-		text: 'Tell us the trip and the day. A person replies within one working day.',
+		text: 'Tell us which trip and which day you have in mind.',
 		whatsapp: 'Ask on WhatsApp',
 		write: 'Write to us',
 	},
 } as const;
 export const accessibility = {
 	reviewed: 'Last checked',
-	greeting: 'Hello, something on your website is in my way.',
+	greeting: 'Hello, I’m having trouble using your website.',
 } as const;
 export const carousel = {
 	carousel: 'carousel',

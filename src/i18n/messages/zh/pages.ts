@@ -15,7 +15,7 @@ export const home = {
 	carousel: '行程剪影',
 	years: '歲',
 	tripsForAges: '{range}歲行程',
-	sheet: { title: '行程表', home: '解散', lookFor: '留意', teacher: '負責老師', class: '班別' },
+	sheet: { title: '行程表', home: '{place}解散', lookFor: '留意', teacher: '負責老師', class: '班別' },
 	board: {
 		title: '即將出發',
 		all: '全部出團日期',
@@ -42,19 +42,19 @@ export const terms = {
 } as const satisfies Messages['terms'];
 export const questions = {
 	label: '問題分類',
-	groups: { parents: '家長', schools: '學校', day: '出發當日', money: '費用' },
+	groups: { parents: '我們怎樣照顧小朋友', schools: '學校', day: '出發當日', money: '報名和費用' },
 	search: '搜尋答案',
 	example: '敏感、收據、遲到……',
 	clear: '清除搜尋',
 	found: {
-		all: '四類共{n}條答案',
+		all: '共{n}條答案',
 		one: '「{words}」有1條答案',
 		some: '「{words}」有{n}條答案',
-		none: '沒有「{words}」的答案。請在下面問我們，由真人回覆。',
+		none: '沒有「{words}」的答案。請在下面問我們。',
 	},
 	still: {
 		title: '還有疑問？',
-		text: '告訴我們是哪個行程、哪一天，一個工作天內有真人回覆。',
+		text: '告訴我們是哪個行程、哪一天。',
 		whatsapp: '用WhatsApp查詢',
 		write: '填表查詢',
 	},
