@@ -4,7 +4,7 @@
  */
 
 /** The collection statement (`form.privacy`): what was said to everyone who sends an enquiry. */
-export const PRIVACY_VERSION = '2026-11-23';
+export const PRIVACY_VERSION = '2026-11-28';
 
 /** What is said to everyone who joins a waiting list (`waiting.join.privacy`). */
 export const WAITING_VERSION = '2026-11-24';
@@ -16,10 +16,10 @@ export const TELL_ME_VERSION = '2026-11-24';
 export const CHANGE_VERSION = '2026-11-24';
 
 /** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */
-export const MARKETING_VERSION = '2026-11-21';
+export const MARKETING_VERSION = '2026-11-28';
 
 /** Every version that may still be on a page somewhere, the newest last. */
-const MARKETING_VERSIONS: readonly string[] = [MARKETING_VERSION];
+const MARKETING_VERSIONS: readonly string[] = ['2026-11-21', MARKETING_VERSION];
 
 /** The version of the text that was agreed to, or undefined: anything but the value of a ticked box is no consent. */
 export const marketingConsent = (sent: unknown): string | undefined =>

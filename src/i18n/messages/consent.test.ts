@@ -11,8 +11,12 @@ import { LOCALES } from '../locales.ts';
 import { t } from '../t.ts';
 
 /** Fingerprints of the words of each version, in the order of the languages. Old versions stay: they are evidence. */
-const PRIVACY: Record<string, string> = { '2026-11-21': '60a6929afc7bbdb7', '2026-11-23': 'da43164cab401d36' };
-const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75' };
+const PRIVACY: Record<string, string> = {
+	'2026-11-21': '60a6929afc7bbdb7',
+	'2026-11-23': 'da43164cab401d36',
+	'2026-11-28': '898451dc51a5a27d',
+};
+const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75', '2026-11-28': '84fc4d220086bd9f' };
 
 const WAITING: Record<string, string> = { '2026-11-24': 'aeef88945904f1e9' };
 const TELL_ME: Record<string, string> = { '2026-11-24': '9a81e36e35e70da7' };

@@ -38,7 +38,7 @@ export const schedule = {
 	trip: {
 		marked: '下面已标出“{trip}”的所有团期。',
 		none: '“{trip}”目前没有可报名的团期。',
-		goNext: '查看最近一期',
+		goNext: '查看下一期',
 		chosen: '您选的行程',
 	},
 } as const satisfies Messages['schedule'];

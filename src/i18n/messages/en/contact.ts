@@ -8,7 +8,7 @@ export const contact = {
 		label: 'Enquiry form',
 		firstName: 'First name',
 		lastName: 'Last name',
-		oneName: 'one of the two is enough',
+		oneName: 'first or last name, either will do',
 		email: 'Email',
 		phone: 'Phone',
 		optional: 'optional',
@@ -18,9 +18,9 @@ export const contact = {
 		send: 'Send enquiry',
 		marketing: 'Email me about new trips and dates',
 		marketingNote:
-			'Only if you tick: we then use your name and email for this until you tell us to stop, which costs nothing.',
+			'If you tick this box, we’ll use your name and email address to email you about new trips and dates. You can stop this at any time, free of charge.',
 		privacy:
-			'We use your details to answer this enquiry and to prepare the trip you ask about. We need a name, your email and a message, or we cannot answer; the phone number is up to you. Only our staff and the companies that run our server and our email see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
+			'We use your details to answer this enquiry and to prepare the trip you ask about. Please give a name, an email address and a message, or we cannot answer; a phone number is optional. Only our staff and the companies that run our server and our email see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
 		privacyLink: 'Privacy policy',
 		trap: 'Leave this field empty',
 		aboutTrip: 'I would like to ask about “{trip}”.',

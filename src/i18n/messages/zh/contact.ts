@@ -17,7 +17,7 @@ export const contact = {
 		phonePlain: '請連區號填寫，例如+852 5555 0100',
 		message: '訊息',
 		messageExample: '想參加哪個行程、多少位小朋友、哪個月份？',
-		send: '送出查詢',
+		send: '遞交查詢',
 		marketing: '有新行程和新日期時，以電郵通知我',
 		marketingNote: '不剔選便不會收到。剔選即同意我們為此使用你的姓名和電郵；你可隨時要求停止，費用全免。',
 		privacy:
@@ -42,7 +42,7 @@ export const contact = {
 	},
 	summary: ['有一項需要檢查', '有兩項需要檢查', '有三項需要檢查', '有四項需要檢查'],
 	sending: {
-		text: '正在送出查詢',
+		text: '正在遞交查詢',
 		loading: '載入中',
 	},
 	thanks: {
@@ -53,10 +53,10 @@ export const contact = {
 		stamp: '收訖',
 	},
 	failed: {
-		title: '查詢未能送出',
+		title: '查詢未能遞交',
 		offline: '你目前離線。你輸入的內容仍然保留，請連線後再試。',
 		connection: '網絡中斷了。你輸入的內容仍然保留，請再試一次，或以WhatsApp、電郵聯絡我們。',
-		timeout: '等候過久，伺服器未有回應。你輸入的內容仍然保留，請再試一次，不會重複送出。',
+		timeout: '等候過久，伺服器未有回應。你輸入的內容仍然保留，請再試一次，不會重複遞交。',
 		busy: '現時查詢太多，暫時未能接收。你輸入的內容仍然保留，請稍等一分鐘再試。',
 		server: '我們的系統出了問題。你輸入的內容仍然保留，請再試一次，或以WhatsApp、電郵聯絡我們。',
 		again: '再試一次',

@@ -33,12 +33,12 @@ export const schedule = {
 		name: '{brand}出團日期',
 		cancelled: '已取消：{trip}',
 		price: '每位小朋友{price}',
-		pickUp: '接回：{time}，{place}',
+		pickUp: '解散：{time}，{place}',
 	},
 	trip: {
 		marked: '「{trip}」的出團日期已在下面標示。',
 		none: '「{trip}」暫時未有可報名的日期。',
-		goNext: '看最近一團',
+		goNext: '看下一團',
 		chosen: '你選的行程',
 	},
 } as const satisfies Messages['schedule'];
