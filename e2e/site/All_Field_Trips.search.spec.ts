@@ -150,7 +150,7 @@ test.describe('in a narrow window', () => {
 		tagged('phone'),
 		async ({ page }) => {
 			await page.goto(LIST);
-			const show = page.getByRole('button', { name: /^Show \d+ trip|^No trip fits/ });
+			const show = page.getByRole('button', { name: /^Show \d+ trip|^No trip matches/ });
 			await expect(show).toBeHidden();
 			await page.getByText('History & Culture').first().click();
 			await expect(show).toHaveText(`Show ${tripsOf('history')} trips`);

@@ -60,11 +60,9 @@ test.describe('the trip that the visitor came from', () => {
 		const bus = next.find(({ trip }) => trip === 'bus-factory') ?? first;
 		await page.goto('/ourSchedule?trip=bus-factory');
 		await expect(heading(page, monthIn('en', bus))).toBeVisible();
-		await expect(
-			page.getByText('Every departure of “Bus depot and soft-drink factory” is marked below.'),
-		).toBeVisible();
+		await expect(page.getByText('Every date of “Bus depot and soft-drink factory” is marked below.')).toBeVisible();
 		expect(await page.getByText('The trip you chose').filter({ visible: true }).count()).toBeGreaterThan(0);
-		await page.getByRole('link', { name: 'Go to the next one' }).click();
+		await page.getByRole('link', { name: 'Go to the next date' }).click();
 		await expect(page.locator(`[id="${idOf(bus)}"]`)).toBeInViewport();
 	});
 
