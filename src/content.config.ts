@@ -23,6 +23,7 @@ const withPictures =
 
 export const collections = {
 	site: defineCollection({ loader: contentFiles('site'), schema: KINDS.site.schema }),
+	rules: defineCollection({ loader: contentFiles('rules'), schema: KINDS.rules.schema }),
 	trips: defineCollection({
 		loader: contentFiles('trips'),
 		schema: ({ image }) => tripFacts.transform(withPictures(image())),

@@ -15,6 +15,7 @@ import { suggest } from './nearest.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
 import { type Finding, inOrder, type Path, type Problem, problemIn, withinStack } from './problem.ts';
+import { checkRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { fault } from './sentences/codes.ts';
@@ -213,6 +214,7 @@ export const checkContent = async (
 		...checkYears(content, today),
 		...checkCompleteness(content, today),
 		...checkSampleValues(content),
+		...checkRules(content),
 	);
 	return inOrder(strictest(problems));
 };

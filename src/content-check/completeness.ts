@@ -5,11 +5,29 @@ import { tripWordsSchema } from '#domain/trip-words.schema.ts';
 import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { kindOf } from './layout.ts';
-import type { Problem } from './problem.ts';
+import type { Path, Problem } from './problem.ts';
 import { isComing } from './schedule-doubts.ts';
 
 /** Fields that a trip may do without. */
-const FREE = new Set(['$schema', 'address', 'offline', 'gallery', 'cover', 'pickUpNote', 'planned', 'notForSchools']);
+const FREE = new Set([
+	'$schema',
+	'address',
+	'offline',
+	'gallery',
+	'cover',
+	'pickUpNote',
+	'planned',
+	'notForSchools',
+	'priceNote',
+]);
+
+/** What nobody can know before a day is announced. */
+const KNOWN_WITH_DAYS = ['weatherOnTheDay', 'stopCloses', 'toilets'];
+const SCHOOLS_KNOW_WITH_DAYS = ['before', 'after', 'firstAid', 'lostChild', 'hazards'];
+const WITH_DAYS: readonly Path[] = [
+	...KNOWN_WITH_DAYS.map((name) => [name]),
+	...SCHOOLS_KNOW_WITH_DAYS.map((name) => ['school', name]),
+];
 
 const wantedOf = (shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>): string[] =>
 	Object.keys(shape).filter((name) => !FREE.has(name) && shape[name]?.safeParse(undefined).success);
@@ -17,7 +35,7 @@ const wantedOf = (shape: Record<string, { safeParse: (value: unknown) => { succe
 /** What only a whole trip has: all that the schema lets one leave out while it is being written. */
 const FACT_SHAPE = tripFactsSchema().shape;
 const FACTS = wantedOf(FACT_SHAPE);
-const WORDS = wantedOf(tripWordsSchema.shape);
+const WORDS = wantedOf(tripWordsSchema.shape).filter((name) => !KNOWN_WITH_DAYS.includes(name));
 
 /** The departures to come, cancelled ones left out, by trip. */
 const comingDepartures = (content: Content, today: IsoDate): Map<string | undefined, unknown[]> =>
@@ -43,15 +61,19 @@ function* checkSale(trip: Entry, coming: readonly unknown[], names: readonly str
 
 /** @param coming undefined when a month cannot be read */
 function* checkWords(text: Entry, coming: readonly unknown[] | undefined): Generator<Problem> {
-	const lacking = WORDS.filter((name) => at(text.data, name) === undefined);
+	const withDays = coming && coming.length > 0 ? WITH_DAYS : [];
+	const unsaid = [...WORDS.map((name) => [name]), ...withDays].filter((path) => at(text.data, ...path) === undefined);
+	const lacking = unsaid
+		.filter((path) => at(text.data, ...path.slice(0, -1)) !== undefined)
+		.map((path) => path.join('.'));
 	const prices = [...new Set(coming?.map((departure) => Number(at(departure, 'price'))))].sort((a, b) => a - b);
-	if (prices.length > 1 && lacking.includes('priceNote'))
+	if (prices.length > 1 && at(text.data, 'priceNote') === undefined)
 		yield problemAt(text, ['priceNote'], 'price_note_missing', { prices: prices.join(', ') });
 	const plan = at(text.data, 'planned') !== undefined;
 	if (plan && coming && coming.length > 0) yield problemAt(text, ['planned'], 'planned_departs');
 	if (!plan && coming?.length === 0) lacking.push('planned');
 	const isKnown = Object.keys(text.data ?? {}).every((name) => Object.hasOwn(tripWordsSchema.shape, name));
-	if (isKnown) yield* missing(text, prices.length > 1 ? lacking.filter((name) => name !== 'priceNote') : lacking);
+	if (isKnown) yield* missing(text, lacking);
 }
 
 /** Trips on the shelf that do not yet answer everything that visitors ask. */

@@ -4,6 +4,7 @@ import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
 import { categorySchema, siteSchema, specificationSchema, wholeAdvertSchema } from '#domain/office.schema.ts';
 import * as page from '#domain/page.schema.ts';
 import { questionSchema } from '#domain/question.schema.ts';
+import { rulesSchema } from '#domain/rule.schema.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import { tripFactsSchema } from '#domain/trip.schema.ts';
 import { tripWordsSchema } from '#domain/trip-words.schema.ts';
@@ -18,6 +19,7 @@ const AGES = `{${page.PAGES_OF_AGES.join(',')}}`;
  */
 export const KINDS = {
 	site: { folder: '', pattern: 'site.json', schema: siteSchema, hints: 'site' },
+	rules: { folder: '', pattern: 'rules.json', schema: rulesSchema, hints: 'rules' },
 	trips: { folder: 'trips', pattern: '*/trip.json', schema: tripFactsSchema(), hints: 'trip' },
 	tripWords: { folder: 'trips', pattern: `*/${WORDS}`, schema: tripWordsSchema, hints: 'trip-words' },
 	schedule: { folder: 'schedule', pattern: '*.json', schema: scheduleMonthSchema, hints: 'schedule' },

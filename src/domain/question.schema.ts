@@ -13,9 +13,13 @@ export const questionSchema = z.strictObject({
 		.array(z.enum(TRIP_SECTIONS))
 		.default([])
 		.meta(called('行程页位置', 'Parts of a trip’s page where it is shown, too; [] for none')),
+	sample: z
+		.boolean()
+		.default(false)
+		.meta(called('示例', 'Whether the owner has still to confirm the answer: the check lists it')),
 	question: inEveryLanguage(100).meta(called('问题', 'As a parent or a teacher would ask it')),
 	answer: inEveryLanguage(800).meta(
-		called('答案', `The fact first, three sentences at most; Markdown. ${places} are filled from site.json`),
+		called('答案', `The fact first, three sentences at most; Markdown. ${places} are filled in`),
 	),
 	keywords: inEveryLanguage(200)
 		.optional()

@@ -110,16 +110,22 @@ export const tripWordsSchema = z.strictObject({
 		.strictObject({
 			aims: list(words(160)).meta(called('学习目标', 'Learning aims')),
 			curriculum: list(words(160)).meta(called('课程联系', 'Links to the Hong Kong curriculum')),
-			before: list(words(160)).meta(called('行前活动', 'Work before the visit')),
-			after: list(words(160)).meta(called('行后活动', 'Work after the visit')),
-			firstAid: words(300).meta(called('急救', 'Who helps, with what')),
-			lostChild: words(400).meta(called('儿童走失', 'What happens when a child is missing')),
+			before: list(words(160)).optional().meta(called('行前活动', 'Work before the visit')),
+			after: list(words(160)).optional().meta(called('行后活动', 'Work after the visit')),
+			firstAid: words(300)
+				.optional()
+				.meta(called('急救', 'Of this place alone: where help is, and which hospital is near')),
+			lostChild: words(400)
+				.optional()
+				.meta(called('儿童走失', 'Of this place alone: where we count, whom we tell, where the group waits')),
 			hazards: list(
 				z.strictObject({
 					hazard: words(80).meta(called('风险', 'What could hurt somebody')),
 					measure: words(180).meta(called('措施', 'What we do about it')),
 				}),
-			).meta(called('风险', 'Hazard sheet', { entry: '风险' })),
+			)
+				.optional()
+				.meta(called('风险', 'Hazard sheet', { entry: '风险' })),
 		})
 		.optional()
 		.meta(called('学校资料', 'For schools')),

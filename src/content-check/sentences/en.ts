@@ -139,7 +139,7 @@ const errors = {
 	entry_twice: '"{name}" stands here twice → Take one away',
 	value_twice: '"{name}" stands here twice → Give each value a name of its own',
 	period_swapped: '{to} is before the first day, {from} → Swap the two days',
-	place_unknown: 'holds {place}, which site.json does not fill → {advice}',
+	place_unknown: 'holds {place}, which nothing fills → {advice}',
 
 	// Wording
 	wrong_language: 'is written in {is} → Write it in {should}, or swap it with the file of that language',
@@ -190,6 +190,10 @@ const errors = {
 /** What is probably a slip, and stops nothing. */
 export const doubts = {
 	sample: '"{value}" is a sample → Write your own in its place',
+	sample_rule:
+		'is what a careful provider would say; the owner has not confirmed it → Confirm or change it, and take "sample" away',
+	rule_again:
+		'says "{sign}", and so a rule again that has its one wording in content/rules.json as "{id}": "{rule}" → Take it away, or write what is true of this place alone',
 	sample_insurance:
 		'is the sample sentence, as long as the registration number is a sample → Say what your own policy covers, as your insurer confirms it',
 	not_whole: 'is not whole: it lacks {names} → Write them as the files of content/trips/bus-factory have them',

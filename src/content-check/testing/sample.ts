@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { RULES } from '#domain/rule.ts';
 import { checkContent } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { rememberContent } from './remember.ts';
@@ -17,6 +18,8 @@ const facts = (path: string, kind: string, value: object): [path: string, text: 
 };
 const everywhere = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 const label = everywhere('Water', '水樽', '水壶');
+/** Told by a word that no text of the sample has. */
+const rule = { text: label, signs: { en: ['glacier'], zh: ['冰川'], cn: ['冰川'] } };
 
 const TRIP = {
 	en: ['Bus depot', 'Mechanics wash a bus', 'A bus in a depot', 'Look'],
@@ -167,6 +170,7 @@ export const sample = async (): Promise<Tree> => {
 		...['science', 'history', 'nature', 'career'].map((name) =>
 			facts(`categories/${name}.json`, 'category', { label }),
 		),
+		facts('rules.json', 'rules', { rules: Object.fromEntries(RULES.map((id) => [id, rule])) }),
 		facts('specifications/bring.json', 'specification', {
 			order: 1,
 			label,

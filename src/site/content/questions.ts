@@ -3,9 +3,10 @@ import { markdownToHtml } from 'satteri';
 import type { QuestionGroup, TripSection } from '#domain/question.ts';
 import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href, hrefAbout } from '#i18n/routes.ts';
+import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { once, site } from './queries.ts';
+import { rules } from './rules.ts';
 
 /** A question in one language. */
 export interface Question {
@@ -33,6 +34,7 @@ const places = async (locale: Locale): Promise<Record<string, string>> => {
 		whatsapp: `[${unbroken(whatsapp)}](${chat})`,
 		email: `[${email}](mailto:${email})`,
 		insurance: operator.insurance[locale],
+		...(await rules(locale)),
 	};
 };
 
@@ -64,17 +66,6 @@ export const questions = once(async (locale: Locale): Promise<readonly Question[
 			};
 		});
 });
-
-/** Some questions on the page of a trip, those that there are: their answers lead to the form with the trip filled in. */
-export const answersFor = async (locale: Locale, ids: readonly string[], trip: string): Promise<Question[]> => {
-	const toForm = `](${href(locale, 'contact')})`;
-	const toFormAbout = `](${hrefAbout(locale, 'contact', trip)})`;
-	const asked = await questions(locale);
-	return ids.flatMap((id) => {
-		const found = asked.find((each) => each.id === id);
-		return found ? [{ ...found, html: markdownToHtml(found.markdown.replaceAll(toForm, toFormAbout)).html }] : [];
-	});
-};
 
 /** The questions beside a section of a trip's page. */
 export const questionsBeside = async (locale: Locale, section: TripSection): Promise<Question[]> =>

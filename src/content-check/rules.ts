@@ -1,0 +1,47 @@
+import { LOCALES } from '#domain/locale.ts';
+import { RULES } from '#domain/rule.ts';
+import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
+import { at, eachText, listAt, textAt } from './data-path.ts';
+import type { Kind } from './layout.ts';
+import type { Path, Problem } from './problem.ts';
+
+/** Texts that may not say a rule again. The terms may: they are the contract, and say it whole. */
+const SAYS_NOTHING_TWICE: readonly Kind[] = [
+	'tripWords',
+	'questions',
+	'homePage',
+	'aboutPage',
+	'plainPages',
+	'agesPages',
+];
+
+/** Every text of a file with its language and its place, but what people type to find an answer. */
+function* textsOf({ data, body, locale }: Entry): Generator<[text: string, language: string | undefined, path: Path]> {
+	for (const [text, path] of eachText(data))
+		if (path[0] !== 'keywords') yield [text, locale ?? String(path.at(-1)), path];
+	if (body) yield [body, locale, ['text']];
+}
+
+/** Rules said in other words than those of `content/rules.json`, and rules that the owner has still to confirm. */
+export function* checkRules(content: Content): Generator<Problem> {
+	const [rules] = entriesOf(content, 'rules');
+	if (!rules) return;
+	const samples = [rules, ...entriesOf(content, 'questions')];
+	for (const entry of samples) {
+		const places: Path[] = entry === rules ? RULES.map((id) => ['rules', id, 'sample']) : [['sample']];
+		for (const path of places) if (at(entry.data, ...path) === true) yield problemAt(entry, path, 'sample_rule');
+	}
+	const signs = RULES.flatMap((id) =>
+		LOCALES.flatMap((locale) =>
+			listAt(rules.data, 'rules', id, 'signs', locale).map((sign) => ({ id, locale, sign: String(sign) })),
+		),
+	);
+	for (const entry of SAYS_NOTHING_TWICE.flatMap((kind) => entriesOf(content, kind))) {
+		for (const [text, language, path] of textsOf(entry)) {
+			const said = signs.find(({ locale, sign }) => locale === language && text.includes(sign));
+			if (!said) continue;
+			const rule = textAt(rules.data, 'rules', said.id, 'text', said.locale) ?? '';
+			yield problemAt(entry, path, 'rule_again', { sign: said.sign, id: said.id, rule });
+		}
+	}
+}
