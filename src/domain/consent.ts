@@ -7,13 +7,13 @@
 export const PRIVACY_VERSION = '2026-11-28';
 
 /** What is said to everyone who joins a waiting list (`waiting.join.privacy`). */
-export const WAITING_VERSION = '2026-11-24';
+export const WAITING_VERSION = '2026-11-28';
 
 /** What is said to everyone who asks to be told of dates (`waiting.tell.privacy`). */
-export const TELL_ME_VERSION = '2026-11-24';
+export const TELL_ME_VERSION = '2026-11-28';
 
 /** What is said to a family that tells us of its children (`booking.child.privacy`). */
-export const CHANGE_VERSION = '2026-11-24';
+export const CHANGE_VERSION = '2026-11-28';
 
 /** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */
 export const MARKETING_VERSION = '2026-11-28';

@@ -17,14 +17,15 @@ export const api = {
 	expectation_failed: 'The request expects what this server does not do. Send it without that.',
 	wrong_host:
 		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL or API_HOSTS.',
-	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send your enquiry again.',
+	idempotency_mismatch:
+		'Something else has already been sent under this key. Reload the page and send your enquiry again.',
 	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send yours again.',
 	too_many_mails:
-		'We have sent two emails to this address within the last hour. Look for them in the spam folder, too, or try again in an hour.',
+		'We have sent two emails to this address within the last hour. Please check the spam folder too, or try again in an hour.',
 	headers_too_large:
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
-	internal: 'The fault is ours. Try again; if it fails once more, reach us on WhatsApp or by email.',
-	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send yours again.',
+	internal: 'The fault is ours. Please try again; if it still fails, contact us on WhatsApp or by email.',
+	store_unavailable: 'We can’t take enquiries at the moment. Please wait a minute and send yours again.',
 	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets SHOP_WEBHOOK_SECRET first.',
-	store_full: 'We cannot take enquiries at the moment. Try again later, or reach us on WhatsApp or by email.',
+	store_full: 'We can’t take enquiries at the moment. Please try again later, or contact us on WhatsApp or by email.',
 } as const;

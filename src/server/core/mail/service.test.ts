@@ -66,7 +66,7 @@ describe('an enquiry', () => {
 		await enquire(await open({ ...smtp(), ...settings }));
 		await arrived(1);
 		expect(server.received).toMatchObject([{ from: 'post@banyan.example', to: ['desk@banyan.example'] }]);
-		expect(server.received[0]?.raw).toContain('An enquiry came in through the website.');
+		expect(server.received[0]?.raw).toContain('An enquiry has come in through the website.');
 		expect(server.received[0]?.raw).toContain('Reply-To: parent@example.org');
 	});
 });

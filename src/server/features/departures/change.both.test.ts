@@ -280,10 +280,10 @@ it('whom a change touches, with what each gets and the mail in three languages, 
 	const { families, mails: texts, days } = await get(`/departures/${ID}/families?reason=minimum`);
 	expect(families).toMatchObject([{ email: 'a@example.org', children: ['陈大文', '陈小文'], cents: 179_800 }]);
 	expect(texts.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'zh', 'cn']);
-	expect(texts[0].text).toContain('all of your money back (HK$1,798)');
+	expect(texts[0].text).toContain('a full refund (HK$1,798)');
 	expect(days.every(({ departure }: { departure: string }) => departure !== DAY)).toBe(true);
 	const moved = await get(`/departures/${ID}/families?to=${OTHER}`);
-	expect(moved.mails[0].subject).toContain('New day: Bus depot');
+	expect(moved.mails[0].subject).toContain('NEW DATE: Bus depot');
 	expect(moved.mails[0].text).toContain(
 		'\nTime: 10:00\nMeeting point: Kowloon Tong station, Suffolk Road\nPublic transport interchange, Suffolk Road, Kowloon Tong, Kowloon\n',
 	);

@@ -36,13 +36,13 @@ describe('the mail with joining instructions', () => {
 		expect(mail.subject).toMatch(/^Joining instructions: Bus depot and soft-drink factory, .*2026/);
 		for (const line of [
 			'Hello Ka Yan Bcc: x,',
-			'Time: 10:00–15:00',
+			'Time: 10:00–15:30',
 			'Meeting point: Kowloon Tong station, Suffolk Road',
 			'Pick-up: 15:30',
 			'What to bring: Water bottle, Sun hat',
-			'Children booked: 2',
-			'Booking: #1001',
-			'In bad weather we decide at 07:30 on the day and tell you at once.',
+			'Children: 2',
+			'Booking number: #1001',
+			'In bad weather we’ll decide at 07:30 on the day and email you. The decision is on your booking page too.',
 			'For anything urgent on the day, call +852 5555 0199. From 7 am.',
 			'Banyan Limited',
 			'1 Banyan Road',

@@ -48,9 +48,11 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 	};
 	const { colon, comma } = LOCALE_TABLE[locale];
 	const list = (items: readonly string[]) => items.join(comma);
+	// The day ends where the children are collected.
+	const end = facts.pickUp[0] ?? facts.end;
 	const lines: [label: string, value: string][] = [
 		[words.date, values.date],
-		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],
+		[words.time, facts.start && range(facts.start, end).replaceAll('\u2060', '')],
 		[words.place, facts.meeting.join('\n')],
 		[words.pickUp, facts.pickUp.join('\n')],
 		[words.bring, list(facts.bring)],

@@ -125,7 +125,7 @@ it('the link of a mail that left goes on to work when the places are given back 
 	await clerk.send('POST', `/departures/${ID}/refund-all`, { body: { tell: false } });
 	expect(await dispatchOf(id)).toMatchObject({ state: 'withdrawn' });
 	expect(links).toHaveLength(1);
-	expect((await office.app.inject({ url: links[0] ?? '' })).body).toContain('We cancelled the trip on');
+	expect((await office.app.inject({ url: links[0] ?? '' })).body).toContain('We have cancelled the trip on');
 });
 
 it('a family that has chosen another day meanwhile is not asked to choose', async () => {

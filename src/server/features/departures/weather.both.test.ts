@@ -31,7 +31,7 @@ describe('what the weather means for a departure', () => {
 		expect((await opened()).decided).toMatchObject({ decision: 'goes', who: clerk.account.name });
 		expect(await soon()).toMatchObject({
 			en: {
-				line: ['Bus depot and soft-drink factory, Sat 5 Dec: goes ahead, decided 07:30', '/busFactory#departures'],
+				line: ['Bus depot and soft-drink factory, Sat 5 Dec: going ahead, decided 07:30', '/busFactory#departures'],
 				days: { 'bus-factory': { '2026-12-05': ['goes', going.title] } },
 			},
 			'zh-Hant-HK': { line: ['巴士車廠及汽水廠，5/12 六：照常出發，07:30決定', '/zh/busFactory#departures'] },
@@ -68,7 +68,7 @@ describe('what the weather means for a departure', () => {
 		await decided('goes', '2026-12-04_science-museum');
 		expect(await line()).toEqual([`Cancelled: ${named}. Going ahead: 2`, '/ourSchedule']);
 		await decided('cancelled', '2026-12-04_bus-factory');
-		expect(await line()).toEqual(['Departures today and tomorrow: 2 cancelled, 2 going ahead', '/ourSchedule']);
+		expect(await line()).toEqual(['Trips today and tomorrow: 2 cancelled, 2 going ahead', '/ourSchedule']);
 	});
 	it('is not decided of a day that is over, or of no departure', async () => {
 		for (const id of ['2026-12-05_no-trip', 'nothing']) expect((await decide('goes', null, id)).status).toBe(404);

@@ -23,7 +23,7 @@ describe('the mail to the office', () => {
 		expect(enquiryOffice('en', enquiry)).toEqual({
 			subject: 'Enquiry: Ka Yan Chan (science-museum)',
 			replyTo: 'parent@example.org',
-			text: `An enquiry came in through the website.
+			text: `An enquiry has come in through the website.
 A reply to this email goes to the visitor.
 
 Name: Ka Yan Chan
@@ -62,7 +62,7 @@ Name: not a line of ours
 	it('gives no answer address that mail servers may not carry, and says so', () => {
 		const { replyTo, text } = enquiryOffice('en', { ...enquiry, email: '陳@example.org' });
 		expect(replyTo).toBeUndefined();
-		expect(text).toContain('does not reach the visitor');
+		expect(text).toContain('would not reach the visitor');
 		expect(text).toContain('Email: 陳@example.org');
 	});
 

@@ -63,7 +63,7 @@ describe('the page for a form that was sent without scripts and refused', () => 
 	});
 	it('tells of what is no fault of a field in one sentence', async () => {
 		const html = await page(VALID);
-		expect(part(html, 'note--err', '</form>')).toContain('<p>We cannot take enquiries at the moment.');
+		expect(part(html, 'note--err', '</form>')).toContain('<p>We can’t take enquiries at the moment.');
 		expect(html).toContain('>Hello</textarea>');
 	});
 	it('is handed to no code that would draw the form again, or put a draft into it', async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，您好：\n\n12月有位。' } as const;
+const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，你好：\n\n12月有位。' } as const;
 const send = (change: object = {}, who = clerk, to = id) =>
 	who.send('POST', `/enquiries/${to}/replies`, {
 		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, draft: null, ...change },
@@ -112,7 +112,7 @@ describe('an answer', () => {
 			to: 'parent@example.org',
 			replyTo: 'hello@banyan.example',
 			subject: WORDS.subject,
-			text: expect.stringMatching(/^陳大文，您好：\n\n12月有位。\n\n榕樹頭學堂\n/),
+			text: expect.stringMatching(/^陳大文，你好：\n\n12月有位。\n\n榕樹頭學堂\n/),
 		});
 	});
 });
@@ -155,8 +155,8 @@ describe('templates', () => {
 		const dates = rows.filter(({ template }: { template: string }) => template === 'dates');
 		expect(dates.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'zh', 'cn']);
 		const [{ date, price } = { date: '', price: 0 }] = coming();
-		expect(dates[1].text).toMatch(/^陳大文，您好：\n\n感謝查詢「巴士車廠/);
-		expect(dates[1].text).toContain(`${formatDate('zh', date)}，每位兒童港幣${price}元`);
+		expect(dates[1].text).toMatch(/^陳大文，你好：\n\n多謝查詢「巴士車廠/);
+		expect(dates[1].text).toContain(`${formatDate('zh', date)}，每位小朋友港幣${price}元`);
 		expect(dates[0].text).toContain(`${formatDate('en', date)}, at HK$${price} per child`);
 		for (const { subject, text } of dates) expect(unfilledIn(subject + text)).toEqual([]);
 		const checking = rows.find(({ template }: { template: string }) => template === 'checking');

@@ -77,7 +77,7 @@ describe('the page of a family', () => {
 		at('2026-12-04T23:30:00Z');
 		await decide('cancelled');
 		const { body } = await get(`${link}?lang=zh`);
-		expect(body).toContain('<h1>12月5日（六）不出發</h1>');
+		expect(body).toContain('<h1>已取消：12月5日（六）</h1>');
 		expect(weatherOf({ body }, 'zh')).toBe('cancelled 07:30');
 		expect(body).toContain(`</h2><p>${t('zh').mail.departureChanged.why.weather}</p>`);
 		for (const part of [
@@ -99,7 +99,7 @@ describe('the page of a family', () => {
 	it('says at each hour what is next, and what can still be moved, cancelled or changed', async () => {
 		at('2026-12-04T04:00:00Z');
 		await decide('goes');
-		expect((await get()).body).toContain('subject=Move%20to%20another%20day%3A%20');
+		expect((await get()).body).toContain('subject=Move%20to%20another%20date%3A%20');
 		const seenAt = async (time: string) => {
 			at(`2026-12-${time}+08:00`);
 			const { body } = await get();
@@ -175,11 +175,11 @@ describe('a booking that changed', () => {
 	it('says which sibling was cancelled and who goes, then that nobody does', async () => {
 		await act('cancel', ['陈小文'], { cents: 0 });
 		const one = await get();
-		expect(newsOf(one)).toEqual(['Cancelled: 陈小文 (5). Going: 陈大文 (7).']);
+		expect(newsOf(one)).toEqual(['Cancelled: 陈小文 (5). Still going: 陈大文 (7).']);
 		expect(one.body).toContain('<dt>Places</dt><dd>1</dd>');
 		await act('cancel', ['陈大文'], { cents: 0 });
 		const none = await get();
-		expect(headingOf(none)).toEqual([200, 'You do not go on Sat 5 December']);
+		expect(headingOf(none)).toEqual([200, 'Your booking for Sat 5 December is cancelled']);
 		expect(newsOf(none)).toEqual(['Cancelled: 陈大文 (7), 陈小文 (5)']);
 		expect(none.body).not.toMatch(/<form|maps\.apple/);
 		expect((await post({ child: await placeOf('陈大文'), health: '蛋' })).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describe('a booking that changed', () => {
 		const db = office.store.db.updateTable('place').set({ state: 'cancelled', reason: 'shop', undecided: 1 });
 		await db.where('name', '=', '陈小文').execute();
 		expect(newsOf(await get())).toEqual([
-			'The shop has fewer places than before: 1 on this day. Please call or write to say who goes.',
+			'Your booking now has fewer places: 1 on this date. Please call or email us to say who will go.',
 		]);
 	});
 });

@@ -108,7 +108,7 @@ describe('what a family says of a child', () => {
 		for (const part of [
 			'value="12&quot;&lt;34"',
 			'tabindex="-1" autofocus=""',
-			`<a href="#phone-${child}">A number for the day: There is no whole number in it`,
+			`<a href="#phone-${child}">A number for the day: This number is incomplete`,
 			`<a href="#health-${child}">Allergy or health: Too long`,
 			'<details open="">',
 			'>怕狗</textarea>',
@@ -134,8 +134,8 @@ describe('what a family says of a child', () => {
 		const { headers } = await tell('陈大文', { health: '蛋' });
 		expect(await values()).toEqual([[FAMILY_WORDS.health, '蛋', 1]]);
 		const { body } = await get(headers.location);
-		expect(body).toContain('The kitchen has the list of allergies already');
-		expect(body).toMatch(/role="status">.*?call \+852[^<]* as well: the kitchen got its list before/);
+		expect(body).toContain('The kitchen already has the list of allergies');
+		expect(body).toMatch(/role="status">.*?call \+852[^<]* as well: the kitchen already has its list/);
 	});
 	it('comes from our pages alone', async () => {
 		const headers = { ...FORM, origin: 'https://evil.example' };

@@ -45,7 +45,7 @@ describe('one sibling (office 9)', () => {
 		const mail = await clerk.send('POST', `/orders/${id}/places/mail`, { body: preview });
 		expect(mail.json).toMatchObject({ to: 'parent@example.org', locale: 'zh' });
 		expect(mail.json.subject).toContain('何乐怡');
-		for (const words of ['HK$449.5', '其他小朋友照常參加']) expect(mail.json.text).toContain(words);
+		for (const words of ['HK$449.5', '其他小朋友照常出發']) expect(mail.json.text).toContain(words);
 		const [change] = (await act(id, 'places/cancel', body)).json.changes;
 		expect(await going(id)).toEqual(['何乐轩']);
 		expect(await called(DAY)).toContain('何乐轩');

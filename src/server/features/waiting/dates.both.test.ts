@@ -105,7 +105,7 @@ it('whoever has confirmed and asks again is told so, and how to end it', async (
 		trip: OTHER,
 		email: 'mei@example.org',
 		locale: 'zh',
-		privacyVersion: '2026-11-24',
+		privacyVersion: '2026-11-28',
 	} as const;
 	await join(office.store, asking, now);
 	const words = t('zh').mail.datesLink;
