@@ -17,8 +17,9 @@ const SAYS_NOTHING_TWICE: readonly Kind[] = [
 
 /** Every text of a file with its language and its place, but what people type to find an answer. */
 function* textsOf({ data, body, locale }: Entry): Generator<[text: string, language: string | undefined, path: Path]> {
+	// A rule is named in braces where it is filled in.
 	for (const [text, path] of eachText(data))
-		if (path[0] !== 'keywords') yield [text, locale ?? String(path.at(-1)), path];
+		if (path[0] !== 'keywords') yield [text.replace(/\{\w+\}/g, ''), locale ?? String(path.at(-1)), path];
 	if (body) yield [body, locale, ['text']];
 }
 
