@@ -147,9 +147,9 @@ test('a new trip gets its stops, lunch, departures and pictures', async ({ page,
 	await departures.getByLabel('日期', { exact: true }).fill('2027-05-01');
 	await departures.getByLabel('日期', { exact: true }).press('Enter');
 	await departures.getByRole('group', { name: '团期 1' }).getByLabel('价格').fill('899');
-	const shop = part(page, '店铺链接');
-	await shop.getByRole('textbox', { name: '店铺商品' }).fill('night-walk');
-	const link = shop.getByRole('link', { name: '在店铺中查看 2027-05-01' });
+	const shop = part(page, '商城链接');
+	await shop.getByRole('textbox', { name: '商城商品' }).fill('night-walk');
+	const link = shop.getByRole('link', { name: '在商城中查看 2027-05-01' });
 	await expect(link).toHaveAttribute('href', /products\/night-walk$/);
 	const pictures = part(page, '图片');
 	const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } });

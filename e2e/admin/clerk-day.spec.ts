@@ -104,7 +104,7 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 
 	// Who did what, to the end.
 	const history = order.getByRole('region', { name: '记录' });
-	for (const step of ['店铺下单', '改期', '结清', '发货', '取消名额']) await expect(history).toContainText(step);
+	for (const step of ['商城下单', '改期', '结清', '发货', '取消名额']) await expect(history).toContainText(step);
 	await expect(order).toContainText('测试clerk');
 	expect(faults).toEqual([]);
 });

@@ -66,8 +66,8 @@ test('a departure is repeated and copied, and waits for its place in the shop', 
 	expect(faults).toEqual([]);
 	// Without the shop it is refused, and led to.
 	await page.getByRole('button', { name: '提交审核' }).click();
-	const shop = part(page, '店铺链接').getByRole('group', { name: after(7) });
-	const empty = shop.getByRole('textbox', { name: '店铺商品' });
+	const shop = part(page, '商城链接').getByRole('group', { name: after(7) });
+	const empty = shop.getByRole('textbox', { name: '商城商品' });
 	await expect(empty).toBeFocused({ timeout: 45_000 });
 	await expect(empty).toHaveAccessibleDescription(/还没有填写/);
 });

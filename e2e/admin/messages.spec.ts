@@ -12,9 +12,9 @@ test('a message of the shop is tried again, another one dropped', async ({ page,
 	const readable = orderBytes(anOrder({ id: '8901', name: '#8901' }));
 	await office.inStore(failed('orders/create', readable, 'order_invalid'));
 	await signIn('clerk', '/order/order-list');
-	await expect(page.getByText('店铺有 2 条消息未能处理，其中可能有订单')).toBeVisible();
+	await expect(page.getByText('商城有 2 条消息未能处理，其中可能有订单')).toBeVisible();
 	await pressOn(page, page.getByRole('button', { name: '查看消息' }));
-	const drawer = page.getByRole('dialog', { name: '未处理的店铺消息' });
+	const drawer = page.getByRole('dialog', { name: '未处理的商城消息' });
 	const later = drawer.getByRole('listitem').filter({ hasText: 'orders/create' });
 	await expect(later).toContainText('订单资料缺少必要的内容，或格式不对');
 	await pressOn(page, later.getByRole('button', { name: '查看' }));

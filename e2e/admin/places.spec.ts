@@ -77,7 +77,7 @@ test('the shop takes a place away: the order asks whose, and words are read', as
 	await expect(row).toContainText('未读说明 1');
 	await page.getByRole('button', { name: 'FEW-1' }).click();
 	const order = drawer(page, 'FEW-1');
-	const ask = order.getByRole('alert').filter({ hasText: '店铺只剩 1 位：谁不去？' });
+	const ask = order.getByRole('alert').filter({ hasText: '商城只剩 1 位：谁不去？' });
 	await ask.getByRole('checkbox', { name: /陈小文/ }).check();
 	await ask.getByRole('button', { name: '陈小文不去' }).click();
 	await expect(ask).toBeHidden();
@@ -106,7 +106,7 @@ test('a contact is corrected, and what came back goes to the new address', async
 	await expect(order.getByRole('link', { name: '拨打' })).toHaveAttribute('href', 'tel:+85251234567');
 	await expect(order).toContainText('退信');
 	await order.getByRole('textbox', { name: '电邮' }).fill('ho@example.org');
-	await order.getByRole('button', { name: '保存并重发须知' }).click();
+	await order.getByRole('button', { name: '保存并重发出发通知' }).click();
 	await expect(order).not.toContainText('退信');
 	await expect(order.getByRole('region', { name: '记录' })).toContainText(/更正联系人/);
 	const mails = await office.inStore(({ db }) =>

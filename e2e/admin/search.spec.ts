@@ -40,7 +40,7 @@ test('a clerk finds a family and its orders by Ctrl K', tagged('core'), async ({
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await signIn('clerk', '/dashboard');
-	await expect(page.getByRole('button', { name: /^搜索路线、订单、客人、咨询/ })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^搜索行程、订单、家长、咨询/ })).toBeVisible();
 	expect(asked.filter((url) => /SearchDialog/.test(url))).toEqual([]);
 
 	await page.keyboard.press('Control+k');
@@ -49,10 +49,10 @@ test('a clerk finds a family and its orders by Ctrl K', tagged('core'), async ({
 	await expect(page.getByRole('status').filter({ hasText: '至少 2 个字' })).toBeVisible();
 	await page.keyboard.type('ing@lai');
 	await expect(group(page, '订单').getByRole('option')).toHaveText([/FIND-\d.*黎\*\*/, /FIND-\d.*黎\*\*/]);
-	await expect(group(page, '客人').getByRole('option')).toHaveText(['黎** ****0000 · w***@lai.example · 2 张订单']);
+	await expect(group(page, '家长').getByRole('option')).toHaveText(['黎** ****0000 · w***@lai.example · 2 张订单']);
 	await expect(group(page, '咨询').getByRole('option')).toHaveText([/黎\*\*.*w\*\*\*@lai\.example.*待回复/]);
 	await expect(page.getByRole('listbox')).not.toContainText('咏诗');
-	await expect(group(page, '路线')).toHaveCount(0);
+	await expect(group(page, '行程')).toHaveCount(0);
 	expect(await axe(page)).toEqual([]);
 
 	// Arrow keys go around, from the last to the first.
@@ -124,7 +124,7 @@ test('an editor finds trips alone, and opens one to change it; a reviewer in the
 		['reviewer', /goods-list\?q=bus-factory$/],
 	] as const) {
 		await signIn(role, '/dashboard');
-		await expect(page.getByRole('button', { name: '搜索路线 Ctrl K', exact: true })).toBeVisible();
+		await expect(page.getByRole('button', { name: '搜索行程 Ctrl K', exact: true })).toBeVisible();
 		await page.keyboard.press('Control+k');
 		await field(page).fill('wing@lai');
 		await expect(page.getByRole('status').filter({ hasText: '没有找到' })).toBeVisible();

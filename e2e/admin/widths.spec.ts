@@ -41,7 +41,7 @@ const openNotices = async (page: Page) => {
 	await expect(page.getByRole('dialog', { name: '通知' }).getByRole('listitem').first()).toBeVisible();
 };
 const search = async (page: Page) => {
-	await page.getByRole('button', { name: /^搜索路线/ }).click();
+	await page.getByRole('button', { name: /^搜索行程/ }).click();
 	await page.getByRole('combobox', { name: /^搜索/ }).fill('欧阳嘉欣');
 	await expect(page.getByRole('option').first()).toBeVisible();
 };
@@ -186,7 +186,7 @@ test('on a phone orders are cards, and calendars fit in', async ({ page, signIn 
 	});
 	expect(label).toBe('行程与日期');
 	expect(width, 'a label that is not drawn has no width of its own').toMatch(/px$/);
-	const search = await page.getByRole('button', { name: /^搜索路线/ }).boundingBox();
+	const search = await page.getByRole('button', { name: /^搜索行程/ }).boundingBox();
 	expect([search?.width, search?.height]).toEqual([44, 44]);
 
 	const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');

@@ -51,11 +51,11 @@ export const shop = {
 	},
 	/** The number of the order, or why it failed again. */
 	'POST /shop-messages/:id/retry': answered(
-		'重试店铺消息',
+		'重试商城消息',
 		nothing,
 		z.union([z.object({ number: z.string() }), z.object({ error: z.string() })]),
 	),
-	'POST /shop-messages/:id/drop': action('删除店铺消息', nothing),
+	'POST /shop-messages/:id/drop': action('删除商城消息', nothing),
 	'POST /orders/import/preview': { ...answered('预览订单文件', file, preview), bodyLimit, readsOnly: true },
 	'POST /orders/import': { ...answered('导入订单', file, imported), bodyLimit },
 } as const satisfies Contracts;

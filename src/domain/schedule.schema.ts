@@ -8,7 +8,7 @@ export const departureSchema = z.strictObject({
 	trip: slug.meta(called('商品', 'Folder name under content/trips')),
 	price: hkd.meta(called('价格', 'Price for a child in whole HKD', { part: 'departures' })),
 	product: slug.meta(
-		called('店铺商品', 'Name of the product in the shop; the address is built from it', { part: 'shop' }),
+		called('商城商品', 'Name of the product in the shop; the address is built from it', { part: 'shop' }),
 	),
 	variant: z
 		.string()

@@ -10,7 +10,7 @@ export const TRIP_PARTS = {
 	meals: '用餐与过敏原',
 	departures: '出发日期与价格',
 	pictures: '图片',
-	shop: '店铺链接',
+	shop: '商城链接',
 } as const;
 export type TripPart = keyof typeof TRIP_PARTS;
 
@@ -74,9 +74,9 @@ export const STAMP_SHAPES = { round: '圆形', box: '方形', scallop: '花边',
 
 /** Warnings of the Hong Kong Observatory and the Air Quality Health Index that decide about a trip. */
 export const WEATHER_SIGNALS = {
-	T1: '一号戒备信号',
-	T3: '三号强风信号',
-	T8: '八号或以上信号',
+	T1: '一号台风信号',
+	T3: '三号台风信号',
+	T8: '八号及以上台风信号',
 	amber: '黄色暴雨',
 	red: '红色暴雨',
 	black: '黑色暴雨',

@@ -12,9 +12,9 @@ const isAsked = (): boolean => [...document.querySelectorAll('.ant-modal-wrap')]
 
 /** What is found, for who may read its list. */
 const FOUND = [
-	['路线', 'GET /goods'],
+	['行程', 'GET /goods'],
 	['订单', 'GET /orders'],
-	['客人', 'GET /orders'],
+	['家长', 'GET /orders'],
 	['咨询', 'GET /enquiries'],
 ] as const;
 

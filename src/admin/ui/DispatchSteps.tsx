@@ -35,7 +35,7 @@ export const DispatchSteps = ({ row }: StepsProps) => {
 			size="small"
 			about={about}
 			actions={going ? DISPATCH.actions(state, role).filter(({ to }) => to !== 'sent' || !calledOff) : []}
-			confirmations={{ confirm: '家长已确认收到出团通知？' }}
+			confirmations={{ confirm: '家长已确认收到出发通知？' }}
 			dialogs={{ send, resend: send }}
 			take={take}
 		/>

@@ -23,11 +23,11 @@ interface Props {
 }
 
 const TELLS: Record<DispatchChannel, string> = {
-	email: '出团通知会马上进入发件队列，按家长的语言发出',
+	email: '出发通知会马上进入发件队列，按家长的语言发出',
 	whatsapp: '请先自行用 WhatsApp 发出；这里只标记为已发',
 	paper: '请先自行交给家长；这里只标记为已发',
 };
-const TO_EACH = '每位家长收到自己语言的出团通知，下面是第一封；不能发的会逐一列出。';
+const TO_EACH = '每位家长收到自己语言的出发通知，下面是第一封；不能发的会逐一列出。';
 const CHANNELS = Object.entries(DISPATCH_CHANNELS) as [DispatchChannel, string][];
 
 const familyText = ({ parent, email, locale }: Exclude<Props['to'], string | undefined>): string =>
@@ -54,7 +54,7 @@ const Preview = ({ dispatch, channel }: { dispatch: string; channel: 'email' | '
 								在 WhatsApp 打开
 							</a>
 						)}
-						<MailText subject={subject} text={text} label={channel === 'email' ? '邮件预览' : '出团通知'} />
+						<MailText subject={subject} text={text} label={channel === 'email' ? '邮件预览' : '出发通知'} />
 					</>
 				);
 			}}

@@ -125,7 +125,7 @@ export const cn = whole({
 	departure_disordered: '{date} 次序不对，应在 {latest} 之前',
 	departure_twice: '同一商品在 {date} 有两个团期；请删去一个，或改正日期',
 	departure_claimed: '同一商品在 {date} 另有团期，日历会把两者当成一个；请删去原定日期',
-	variant_twice: '规格编号与 {date} 的团期相同，客人会订到那一天；请填写这一天的编号',
+	variant_twice: '规格编号与 {date} 的团期相同，家长会订到那一天；请填写这一天的编号',
 
 	// Pages, adverts, specifications, questions
 	title_cut: '有 {length} 个字，连同品牌名称，搜索结果里最多显示 {most} 个字；请删去 {over} 个字',
@@ -191,7 +191,7 @@ export const cn = whole({
 	ratio_begins: '师生比例没有覆盖所有年龄：{next} 岁没有，下一项从 {from} 岁开始',
 	ratio_ends: '师生比例没有覆盖所有年龄：只到 {to} 岁，商品到 {last} 岁',
 	price_unusual: '价格 {price} 与这个商品通常的 {usual} 相差太大，请检查',
-	product_unusual: '店铺商品“{product}”与其他团期的“{usual}”不同，请检查',
+	product_unusual: '商城商品“{product}”与其他团期的“{usual}”不同，请检查',
 	trip_off: '商品“{trip}”已下架，访客看不到这个团期',
 	change_unnumbered: '团期有变，但没有填写变更次数和变更日期，订阅日历的人不会知道',
 	departure_gone: '“{trip}”在 {day} 的团期已公布，现在却不见了；请标为取消，或填写原定日期',

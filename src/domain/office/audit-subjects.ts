@@ -14,7 +14,7 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	// Of lines from before places had changes of their own.
 	'order_exchange/': '换货',
 	'order_return/': '退货',
-	'inbox/': '店铺消息',
+	'inbox/': '商城消息',
 	'enquiry/': '客户咨询',
 	'person/': '个人资料',
 	'account/': '账号',

@@ -44,7 +44,7 @@ const FIELDS: Words = {
 	searched: '有搜索词',
 	orders: '订单',
 	enquiries: '客户咨询',
-	messages: '店铺消息',
+	messages: '商城消息',
 	numbers: '订单号',
 	number: '订单号',
 	kept: '保留',

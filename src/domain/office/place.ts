@@ -28,7 +28,7 @@ export const CANCEL_REASONS = {
 	weather: '恶劣天气',
 	minimum: '未达最低人数',
 	called_off: '团期取消',
-	shop: '店铺取消',
+	shop: '商城取消',
 	other: '其他',
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;
@@ -55,7 +55,7 @@ export type ChangeAction = (typeof CHANGE.table)[number]['action'];
 export const UNDO_WITHIN = 120_000;
 
 /** Who said something of a child. */
-export const SPEAKERS = { shop: '店铺', family: '家长', office: '办公室' } as const;
+export const SPEAKERS = { shop: '商城', family: '家长', office: '办公室' } as const;
 export type Speaker = keyof typeof SPEAKERS;
 
 /**

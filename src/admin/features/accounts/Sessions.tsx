@@ -42,7 +42,7 @@ export const Sessions = () => {
 				<h2 id="sessions">登录中的设备</h2>
 				{read.data && read.data.length > 1 && (
 					<Button loading={others.isPending} onClick={() => others.mutate()}>
-						注销其他设备
+						退出其他设备的登录
 					</Button>
 				)}
 			</div>

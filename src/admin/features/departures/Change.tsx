@@ -108,7 +108,7 @@ const MoveDialog = ({ id, close }: Props) => {
 			act={move}
 			close={close}
 		>
-			<p>已订的名额、候补和出团名单一起改；已发的出发须知要重新发。</p>
+			<p>已订的名额、候补和出团名单一起改；已发的出发通知要重新发。</p>
 			<Form layout="vertical">
 				<Form.Item label="新日期" htmlFor="move-to">
 					<DayField id="move-to" value={to} onChange={setTo} />

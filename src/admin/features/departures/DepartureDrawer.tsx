@@ -27,7 +27,7 @@ const limitOf = ({ capacity, private: isPrivate }: Opened): string => {
 	if (capacity === null) return '没有名额上限：在商品的“每团儿童”或团期的“名额上限”里填写。';
 	if (isPrivate) return `上限 ${capacity} 人。包团：网站不显示，别人不能订，也没有候补。`;
 	const few = Math.floor(Math.max(4, capacity * 0.2));
-	return `上限 ${capacity} 人。余 ${few} 位起网站显示“名额不多”，满了显示“已满”。`;
+	return `上限 ${capacity} 人。余 ${few} 位起网站显示“名额紧张”，满了显示“已满”。`;
 };
 
 const Figures = ({ row }: { row: Opened }) => {

@@ -46,7 +46,7 @@ export const summaryOf = (rows: readonly Departure[], today: IsoDate) => {
 		booked: sum(({ booked }) => booked),
 		capacity: sum(({ capacity }) => capacity ?? 0),
 		notes: [
-			{ n: count(({ state, private: own }) => state === 'few' && !own), word: '名额不多', tone: 'warning' },
+			{ n: count(({ state, private: own }) => state === 'few' && !own), word: '名额紧张', tone: 'warning' },
 			// Those that are overbooked are full, too, and counted once.
 			{
 				n: count((row) => row.state === 'full' && !row.private && overbooked(row) === 0),

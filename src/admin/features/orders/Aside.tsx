@@ -41,7 +41,7 @@ const Money = ({ order }: Props) => {
 		{ label: '已退', children: money(refundedCents) },
 		{ label: '付款', children: PAYMENT_LABELS[payment] },
 		{ label: '下单', children: <Time ms={orderedAt} /> },
-		shopId && { label: '店铺编号', children: <span className="o-number">{shopId}</span> },
+		shopId && { label: '商城编号', children: <span className="o-number">{shopId}</span> },
 	];
 	return (
 		<Section title="款项">
@@ -127,14 +127,14 @@ const Sent = ({ order }: Props) => {
 	);
 	return (
 		<Section title="发给这家的" extra={write}>
-			{dispatches.length === 0 && <p className="o-quiet">还没有出团通知。</p>}
+			{dispatches.length === 0 && <p className="o-quiet">还没有出发通知。</p>}
 			<ul className="o-lines">
 				{dispatches.map((dispatch) => {
 					const { id, departure, state, channel, sentAt, calledOff } = dispatch;
 					const going = places.some((place) => place.state === 'booked' && isSameDeparture(place, dispatch));
 					return (
 						<li key={id}>
-							<b>{showDay(departure)} 出团通知</b>
+							<b>{showDay(departure)} 出发通知</b>
 							<State of={state} states={DISPATCH.states} />
 							{calledOff && <Tag>团期已取消</Tag>}
 							{channel && (
@@ -156,7 +156,7 @@ const Sent = ({ order }: Props) => {
 };
 
 /** Actors that are no account. */
-const ACTORS: Record<string, string> = { '': '系统', shop: '店铺', server: '系统', family: '家长' };
+const ACTORS: Record<string, string> = { '': '系统', shop: '商城', server: '系统', family: '家长' };
 
 /** Names of states say nothing beside the step that led to them. */
 const STATES: readonly string[] = [ORDER, DISPATCH, CHANGE].flatMap(({ states }) => Object.keys(states));

@@ -123,7 +123,7 @@ export const Contact = ({ contact: { values, set, bounced, isChanged, save } }: 
 			</Section>
 		);
 	return (
-		<Section title="联系人" beside="店铺再来消息，也不会盖掉这里改过的">
+		<Section title="联系人" beside="商城再来消息，也不会盖掉这里改过的">
 			<Form id={CONTACT_FORM} layout="vertical" onFinish={() => isChanged && save()}>
 				<Row gutter={12}>
 					<ContactRow

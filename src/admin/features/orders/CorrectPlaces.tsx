@@ -66,7 +66,7 @@ export const CorrectPlaces = ({ order, places, close }: Props) => {
 	return (
 		<Panel
 			title={`更正：${childrenText(places)}`}
-			beside="保存后马上进点名表；店铺再来消息也不会盖掉"
+			beside="保存后马上进点名表；商城再来消息也不会盖掉"
 			okText="保存更正"
 			ready={changed.length > 0}
 			done="儿童资料已更正"

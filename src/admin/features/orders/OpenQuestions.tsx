@@ -27,7 +27,7 @@ const MatchLine = ({ order, line }: { order: Order; line: Order['lines'][number]
 	return (
 		<section aria-label={`对应团期：${line.title}`}>
 			<p>
-				店铺写的是：<b>{line.title}</b>，{line.quantity} × {showMoney({ cents: line.cents, currency: order.currency })}
+				商城写的是：<b>{line.title}</b>，{line.quantity} × {showMoney({ cents: line.cents, currency: order.currency })}
 			</p>
 			{error && <ErrorAlert error={error} />}
 			{near.length > 0 && (
@@ -103,7 +103,7 @@ export const Undecided = ({ order }: { order: Order }) => {
 		<Alert
 			type="error"
 			showIcon
-			title={`店铺只剩 ${candidates.length - taken.length} 位：谁不去？`}
+			title={`商城只剩 ${candidates.length - taken.length} 位：谁不去？`}
 			description={
 				may('POST /orders/:id/places/decide') && (
 					<Flex wrap gap={12} align="center">

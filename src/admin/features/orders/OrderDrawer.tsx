@@ -62,7 +62,7 @@ const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: Con
 			{contact.isChanged && (
 				<>
 					<Button type="primary" htmlType="submit" form={CONTACT_FORM} loading={contact.isSaving}>
-						{contact.resends ? '保存并重发须知' : '保存联系人'}
+						{contact.resends ? '保存并重发出发通知' : '保存联系人'}
 					</Button>
 					<Button onClick={contact.forget}>不改了</Button>
 				</>

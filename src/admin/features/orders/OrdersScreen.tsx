@@ -129,7 +129,7 @@ export const OrdersScreen = () => {
 					columns={orderColumns(open)}
 					rowKey="id"
 					nameOf={({ number }) => number}
-					empty="还没有订单。店铺有人下单后会自动出现在这里，也可以用右上角的“导入”。"
+					empty="还没有订单。商城有人下单后会自动出现在这里，也可以用右上角的“导入”。"
 				/>
 			</section>
 			{dialog === 'booking' && <NewBooking close={() => setDialog(undefined)} open={open} />}

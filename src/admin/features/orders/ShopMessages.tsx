@@ -63,14 +63,14 @@ const Message = ({ id }: { id: string }) => {
 	);
 };
 
-/** 未处理的店铺消息: each with why, to be read, tried again or dropped. */
+/** 未处理的商城消息: each with why, to be read, tried again or dropped. */
 const Messages = ({ close }: { close: () => void }) => {
 	const read = useQuery({ queryKey: MESSAGES, queryFn: () => call('GET /shop-messages') });
 	const [open, setOpen] = useState<string>();
 	return (
-		<Drawer open size={640} onClose={close} title={<h2>未处理的店铺消息</h2>}>
+		<Drawer open size={640} onClose={close} title={<h2>未处理的商城消息</h2>}>
 			<Flex vertical gap={24}>
-				<p>店铺发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；确定不需要的可以删除。</p>
+				<p>商城发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；确定不需要的可以删除。</p>
 				<div role="status">{read.data?.rows.length === 0 && <p>没有未处理的消息</p>}</div>
 				<Loaded of={read}>
 					{({ rows }) => (
@@ -108,7 +108,7 @@ export const ShopMessages = ({ count }: { count: number }) => {
 				<Alert
 					type="warning"
 					showIcon
-					title={`店铺有 ${count} 条消息未能处理，其中可能有订单`}
+					title={`商城有 ${count} 条消息未能处理，其中可能有订单`}
 					action={<Button onClick={() => setOpen(true)}>查看消息</Button>}
 				/>
 			)}

@@ -15,7 +15,7 @@ import { Time } from '../../ui/Time.tsx';
 type Row = RowOf<'GET /orders'>;
 
 const ATTENTION = {
-	cancelled_in_shop: '店铺已取消',
+	cancelled_in_shop: '商城已取消',
 	dispatch_failed: '发送失败',
 	notice_failed: '团期变更没通知到',
 } as const;

@@ -7,10 +7,10 @@ const KINDS: Record<string, string> = { dispatch: '发货' };
 /** What is no step of a machine; also what an office wrote down before there were places. */
 const LABELS: Record<string, string> = {
 	note: '备注',
-	'shop.created': '店铺下单',
-	'shop.updated': '店铺更新',
-	'shop.cancelled': '店铺取消',
-	'shop.fewer': '店铺减少名额',
+	'shop.created': '商城下单',
+	'shop.updated': '商城更新',
+	'shop.cancelled': '商城取消',
+	'shop.fewer': '商城减少名额',
 	'csv.created': '导入',
 	'csv.updated': '导入更新',
 	'order.children': '修改儿童资料',

@@ -64,7 +64,7 @@ export const Held = ({ found: { enquiries, orders, waiting, messages } }: { foun
 					</ul>
 				</section>
 			)}
-			{messages > 0 && <p>另有 {messages} 条未能处理的店铺消息含有这个邮箱或电话。</p>}
+			{messages > 0 && <p>另有 {messages} 条未能处理的商城消息含有这个邮箱或电话。</p>}
 		</>
 	);
 };

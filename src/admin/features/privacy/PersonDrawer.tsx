@@ -70,7 +70,7 @@ const told = ({ orders, enquiries, waiting, messages, kept }: Erased): string =>
 	[
 		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个咨询`,
 		...(waiting > 0 ? [`${waiting} 个候补或通知`] : []),
-		...(messages > 0 ? [`${messages} 条店铺消息`] : []),
+		...(messages > 0 ? [`${messages} 条商城消息`] : []),
 		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成、关闭或退款后再清除`] : []),
 	].join('；');
 

@@ -39,7 +39,7 @@ export const groupsOf = (
 ): Group[] =>
 	[
 		{
-			label: '路线',
+			label: '行程',
 			options: [
 				...trips.rows.map((row) => ({
 					// Who may not change it sees it in its list.
@@ -64,7 +64,7 @@ export const groupsOf = (
 			],
 		},
 		{
-			label: '客人',
+			label: '家长',
 			options: people.rows.map(({ id, parent, phone, email, orders: count }) => ({
 				href: `/order/order-list?family=${id}`,
 				name: parent || '未具名',

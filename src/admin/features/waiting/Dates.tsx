@@ -47,7 +47,7 @@ const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip
 const Preview = ({ of: trip, close }: { of: Trip; close: () => void }) => {
 	const { title, days, mails } = trip;
 	const tell = useAction(() => call('POST /waiting/dates/:slug', { params: { slug: trip.trip }, body: { days } }), {
-		done: '邮件已交付发送',
+		done: '邮件已提交发送',
 	});
 	const client = useQueryClient();
 	// Read again whatever came of it: a colleague may have been faster.

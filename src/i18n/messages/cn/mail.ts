@@ -22,7 +22,7 @@ export const mail = {
 	confirmation: {
 		subject: '已收到您的咨询',
 		opening: '您好：',
-		text: '感谢您联系{brand}。我们已收到您的咨询，会发邮件回复。我们一般在一个工作日内回复。',
+		text: '感谢您联系{brand}。我们已收到您的咨询。我们一般在一个工作日内回复。',
 		urgent: '如有急事，用WhatsApp更快：{whatsapp}',
 		mistake: '如果您没有联系过我们，就是有人填错了邮箱，您不用理会。',
 		automatic: '这封邮件由系统自动发送；直接回复，我们的同事会收到。',

@@ -31,7 +31,7 @@ export const quotation = {
 	freePlaces: '可免{n}位',
 	onePlace: '可免1位',
 	free: '免费',
-	further: '额外成人',
+	further: '陪同成人',
 	furtherHint: '超出{free}个免费名额才收',
 	furtherHintOne: '超出1个免费名额才收',
 	total: '总额（港币），不另收费',

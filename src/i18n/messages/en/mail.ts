@@ -20,7 +20,7 @@ export const mail = {
 	confirmation: {
 		subject: 'We have your enquiry',
 		opening: 'Hello,',
-		text: 'Thank you for writing to {brand}. We have your enquiry and will answer it by email. We usually reply within one working day.',
+		text: 'Thank you for writing to {brand}. We have your enquiry. We usually reply within one working day.',
 		urgent: 'If it is urgent, WhatsApp is faster: {whatsapp}',
 		mistake: 'If you did not write to us, somebody typed your address by mistake. There is nothing you need to do.',
 		automatic: 'This email was sent automatically. If you reply to it, your answer reaches our office.',

@@ -87,7 +87,7 @@ export const booking = {
 		facts: {
 			allergy: '敏感',
 			medical: '健康',
-			collector: '由誰來接',
+			collector: '誰來接',
 			emergency: '緊急電話',
 			note: '備註',
 			none: '暫時沒有',
@@ -97,11 +97,11 @@ export const booking = {
 		open: '補充{name}的情況',
 		kinds: {
 			health: { label: '敏感或健康情況', hint: '例如花生敏感、哮喘、書包內有吸入劑。' },
-			collector: { label: '由誰來接', hint: '例如何婆婆，6123 4567。' },
+			collector: { label: '誰來接', hint: '例如何婆婆，6123 4567。' },
 			phone: { label: '當日聯絡電話', hint: '香港以外的號碼，請連國家或地區號碼，例如+44。' },
 			other: { label: '其他', hint: '例如容易暈車、第一次自己參加活動。' },
 		},
-		all: '由誰來接和電話，這裏所有小朋友都一樣',
+		all: '誰來接和電話，這裏所有小朋友都一樣',
 		send: '送出',
 		until: '敏感名單會在{until}交給廚房，請在此之前告訴我們。',
 		closed: '敏感名單已交給廚房。如有新的敏感，請在這裏告訴我們，並致電{phone}。',

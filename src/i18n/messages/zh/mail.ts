@@ -22,7 +22,7 @@ export const mail = {
 	confirmation: {
 		subject: '已收到你的查詢',
 		opening: '你好：',
-		text: '多謝聯絡{brand}。我們已收到你的查詢，會以電郵回覆。我們一般在一個工作天內回覆。',
+		text: '多謝聯絡{brand}。我們已收到你的查詢。我們一般會在一個工作天內回覆。',
 		urgent: '如有急事，用WhatsApp更快：{whatsapp}',
 		mistake: '如果你沒有聯絡過我們，即是有人填錯了電郵地址，你不用理會。',
 		automatic: '這封電郵由系統自動發出；直接回覆，我們的同事會收到。',

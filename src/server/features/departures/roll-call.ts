@@ -131,7 +131,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 		const who = others.map(({ name }) => name || '未填姓名').join('、');
 		const doubt: Word = {
 			name: '谁不去',
-			value: `店铺少了 ${others.length} 位，未定是谁；也可能来：${who}`,
+			value: `商城少了 ${others.length} 位，未定是谁；也可能来：${who}`,
 			who: 'shop',
 			unread: true,
 			health: false,

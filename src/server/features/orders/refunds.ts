@@ -75,7 +75,7 @@ const keepWithinPaid = async (
 		excess -= less;
 		const rest = { cents: cents + less || 0, state: less === -cents ? ('settled' as const) : state, updatedAt: now };
 		await trx.updateTable('placeChange').set(rest).where('id', '=', id).execute();
-		const words = `店铺已退，少退 ${showMoney({ cents: less, currency })}`;
+		const words = `商城已退，少退 ${showMoney({ cents: less, currency })}`;
 		await note(trx, orderId, actor, now, { action: 'place.settle', note: words });
 	}
 };

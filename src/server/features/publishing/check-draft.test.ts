@@ -42,7 +42,7 @@ it('tells once what a departure lacks', async () => {
 	draft.departures.push({ date: '2027-02-27', price: 899, product: '' });
 	const problems = (await check(draft)).filter(({ level }) => level === 'error');
 	expect(problems.map(({ label, message }) => [label, message])).toEqual([
-		[expect.stringMatching(/^出发日期 › 第 \d 项 › 店铺商品$/), '还没有填写'],
+		[expect.stringMatching(/^出发日期 › 第 \d 项 › 商城商品$/), '还没有填写'],
 	]);
 });
 

@@ -130,7 +130,7 @@ export const DispatchScreen = () => {
 					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
 				}
 			/>
-			<section className="o-card" aria-label="出团通知">
+			<section className="o-card" aria-label="出发通知">
 				<Tools list={list} />
 				<Batch
 					rows={chosen.rows}
@@ -159,7 +159,7 @@ export const DispatchScreen = () => {
 					columns={dispatchColumns((open) => list.set({ open }), titleOf)}
 					rowKey="id"
 					nameOf={({ number, departure }) => `${number} ${departure}`}
-					empty="还没有要发的出团通知。订单付款后会出现在这里。"
+					empty="还没有要发的出发通知。订单付款后会出现在这里。"
 				/>
 			</section>
 			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}

@@ -87,7 +87,7 @@ const CopyDialog = ({ kind, source, taken, room, add, close }: Props) => {
 	const count = plan?.coming.length ?? 0;
 	const done = () => {
 		add(plan?.coming.map((date) => copyOf(source, date)) ?? []);
-		message.success(`已添加 ${count} 个团期，还没有店铺链接；请保存草稿`);
+		message.success(`已添加 ${count} 个团期，还没有商城链接；请保存草稿`);
 		close();
 	};
 	return (
@@ -121,7 +121,7 @@ const CopyDialog = ({ kind, source, taken, room, add, close }: Props) => {
 					<DayField id="copy-day" value={day} onChange={setDay} />
 				</Form.Item>
 				{plan && <Plan {...plan} />}
-				<p className="o-quiet">价格和名额上限照抄；没有店铺链接，提交审核前要填写。保存并通过审核后才会上线。</p>
+				<p className="o-quiet">价格和名额上限照抄；没有商城链接，提交审核前要填写。保存并通过审核后才会上线。</p>
 			</Form>
 		</Modal>
 	);

@@ -33,7 +33,7 @@ const Departure = ({ i }: { i: number }) => {
 				<Fields fields={FIELDS} at={[...DEPARTURES, i]} />
 				{shop && SLUG.test(product) && (
 					<a href={shopProductLink(shop, '', { product, variant })} target="_blank" rel="noreferrer">
-						在店铺中查看 {date}
+						在商城中查看 {date}
 					</a>
 				)}
 			</fieldset>
@@ -41,7 +41,7 @@ const Departure = ({ i }: { i: number }) => {
 	);
 };
 
-/** 店铺链接: where each departure is booked. */
+/** 商城链接: where each departure is booked. */
 const Shop = () => {
 	const { count } = useRows(DEPARTURES);
 	if (count === 0) return <p className="o-quiet">还没有出发日期</p>;
