@@ -13,7 +13,7 @@ test(
 		await expect(museum.getByText('6/12')).toBeVisible();
 		await expect(museum.getByText('16/7')).toBeHidden();
 		const walled = page.getByRole('article').filter({ hasText: 'Walled city park and fruit tea' });
-		await expect(walled.getByText('Dates to be announced')).toBeVisible();
+		await expect(walled.getByText('New dates to come')).toBeVisible();
 		await expect(walled.getByText('18/7')).toBeVisible();
 		const archive = page.getByRole('region', { name: 'April 2025' });
 		await expect(archive.getByRole('link').nth(0)).toHaveAttribute('href', '/busFactory');

@@ -11,10 +11,10 @@ test.describe('the month shown first', () => {
 	test('is that of the next departure, and says how many are to come in it', tagged('core'), async ({ page }) => {
 		await page.goto('/ourSchedule');
 		await expect(heading(page, formatMonth('en', nextMonth))).toBeVisible();
-		await expect(page.getByRole('status')).toHaveText(/^\d+ departures? to come$/, { useInnerText: true });
+		await expect(page.getByRole('status')).toHaveText(/^\d+ dates? to come$/, { useInnerText: true });
 		await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
 		await page.goto('/ourSchedule#2025-11');
-		await expect(page.getByRole('status')).toHaveText('No departures to come this month', { useInnerText: true });
+		await expect(page.getByRole('status')).toHaveText('No dates to come this month', { useInnerText: true });
 		const rows = page.getByRole('region', { name: 'Nov 2025' }).getByRole('listitem');
 		await expect(rows).toHaveCount(7);
 		await expect(rows.filter({ hasText: 'Departed' })).toHaveCount(6);

@@ -60,7 +60,7 @@ export const common = {
 		checkSchedule: '查看出團日期',
 		checkScheduleOf: '查看出團日期：{trip}',
 		comingSoon: '即將推出',
-		toBeAnnounced: '日期待定',
+		toBeAnnounced: '新日期待定',
 		departed: '已出發',
 		book: '報名',
 		bookOf: '報名：{trip}，{date}',
