@@ -73,7 +73,7 @@ test.describe('the trip that the visitor came from', () => {
 		await page.goto('/cn/ourSchedule?trip=ocean-pandas');
 		await expect(heading(page, monthIn('cn', first))).toBeVisible();
 		const note = page.locator('[data-trip-note]');
-		await expect(note).toContainText('目前没有可报名的团期');
+		await expect(note).toContainText('目前没有可报名的日期');
 		await expect(note.getByRole('link')).toHaveAttribute('href', '/cn/ContactUs?trip=ocean-pandas');
 		await page.goto('/ourSchedule?trip=constructor&trip="><script>');
 		await expect(heading(page, monthIn('en', first))).toBeVisible();

@@ -73,7 +73,7 @@ export const CHANGES = [
 	{
 		fate: 'pending',
 		en: 'The children print their own tickets.',
-		zh: '孩子先印一張自己的車票。',
+		zh: '小朋友先印一張自己的車票。',
 		cn: '孩子先印一张车票。',
 	},
 	{ fate: 'rejected', en: 'The cheapest trip of the year!', zh: '全年最平！', cn: '全年最便宜！' },

@@ -9,7 +9,7 @@ export const home = {
 	nextFull: '下一期：已满',
 	noneKick: '站台暂时空着',
 	none: '新日期正在安排',
-	noneText: '目前没有可报名的团期。往期和之后的月份，都可以在出团日程里查看。',
+	noneText: '目前没有可报名的日期。往期和之后的月份，都可以在出团日程里查看。',
 	schedule: '查看日程',
 	learnMore: '了解我们的研学行程',
 	carousel: '行程掠影',

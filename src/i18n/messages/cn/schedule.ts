@@ -9,9 +9,9 @@ export const schedule = {
 	board: {
 		previous: '上个月：{month}',
 		next: '下个月：{month}',
-		comingNone: '本月没有待出发的团期',
-		comingOne: '还有1个团期',
-		comingMany: '还有{n}个团期',
+		comingNone: '本月没有待出发的日期',
+		comingOne: '还有1期出发',
+		comingMany: '还有{n}期出发',
 	},
 	few: '名额紧张',
 	full: '已满',
@@ -36,8 +36,8 @@ export const schedule = {
 		pickUp: '接孩子：{time}，{place}',
 	},
 	trip: {
-		marked: '下面已标出“{trip}”的所有团期。',
-		none: '“{trip}”目前没有可报名的团期。',
+		marked: '下面已标出“{trip}”的所有日期。',
+		none: '“{trip}”目前没有可报名的日期。',
 		goNext: '查看下一期',
 		chosen: '您选的行程',
 	},

@@ -39,7 +39,7 @@ export const mail = {
 		lunch: '午餐',
 		children: '小朋友人數',
 		booking: '訂單編號',
-		weather: '如遇惡劣天氣，我們會在當日{time}決定，並以電郵通知你；報名頁亦會更新。',
+		weather: '如遇惡劣天氣，我們會在當日{time}決定，並以電郵通知你，報名頁同時更新。',
 		link: '以上安排和當日的天氣決定，報名頁都有；食物敏感或聯絡電話有變，也可在那裏更改。這條連結只供你和家人使用，請勿轉發：',
 		change: '如有其他事情，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',

@@ -114,7 +114,7 @@ export const changedPreview = (
 	brand: Brand,
 ): Pick<Letter, 'subject' | 'text'> => {
 	const order = { parent: '〔家长〕', number: '〔订单号〕', currency: 'HKD' };
-	const places = [{ name: '〔儿童〕' }];
+	const places = [{ name: '〔孩子〕' }];
 	const { subject, text } = changedLetter({ cents: 0, ...facts, order, places, link: '〔链接〕' }, locale, brand);
 	return { subject, text };
 };
