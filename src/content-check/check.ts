@@ -20,7 +20,7 @@ import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { fault } from './sentences/codes.ts';
 import { checkTrips } from './trips.ts';
-import { checkField, checkWording, wrongWriting } from './wording.ts';
+import { checkField, checkNames, checkWording, wrongWriting } from './wording.ts';
 
 /** Days of trips that lie so many months from all others are a slip in the year. */
 const GAP = 15;
@@ -146,12 +146,14 @@ function* checkWords(
 		if (!language) continue;
 		const isMarkdown = kind === 'questions' && place[0] === 'answer';
 		const signs = isMarkdown ? [] : checkField(text);
-		for (const wrong of [...signs, ...checkWording(text, language, brand)])
+		const names = place[0] === 'keywords' ? [] : checkNames(text, language);
+		for (const wrong of [...signs, ...checkWording(text, language, brand), ...names])
 			yield { ...wrong, line: lineOf(place), path: place };
 	}
 	if (!locale) return;
 	for (const [i, line] of (body ?? '').split('\n').entries()) {
-		for (const wrong of checkWording(line.replace(/!\[|<!--/g, '['), locale, brand))
+		const words = line.replace(/!\[|<!--/g, '[');
+		for (const wrong of [...checkWording(words, locale, brand), ...checkNames(words, locale)])
 			yield { ...wrong, line: bodyLine + i, path: ['text'] };
 	}
 }

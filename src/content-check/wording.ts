@@ -1,6 +1,7 @@
 import { Converter as FromMainland } from 'opencc-js/cn2t';
 import { Converter as FromHongKong } from 'opencc-js/t2cn';
 import type { Locale } from '#domain/locale.ts';
+import { otherNames } from '#i18n/names.ts';
 import { type Fault, fault, type Phrase, phrase } from './sentences/codes.ts';
 
 const toHongKong = FromMainland({ from: 'cn', to: 'hk' });
@@ -102,6 +103,10 @@ export function* checkWording(text: string, locale: Locale, brand: readonly stri
 	if (/[!！]/.test(text)) yield fault('exclamation');
 	yield* CHECKS[locale](text, brand);
 }
+
+/** Words of a text whose things have another name on the site; what people type to find something may hold any. */
+export const checkNames = (text: string, locale: Locale): Fault[] =>
+	otherNames(text, locale).map((found) => fault('other_name', { ...found }));
 
 /** Are they so many, and so large a share, that the file is written in their language? */
 const isMost = (some: readonly string[], all: readonly string[]): boolean =>

@@ -203,6 +203,7 @@ export const cn = whole({
 	placeholder: '还有待补的文字：{placeholder}',
 	chinese_in_english: '英文内容里有中文字：{characters}',
 	english_in_chinese: '中文内容里有一段英文；这里要用{should}',
+	other_name: '“{word}”在全站统一叫“{name}”，请改写',
 	half_width: '中文之间用了半角标点：{found}；请写 {right}',
 	simplified_characters: '繁体内容里有简体字：{characters}',
 	traditional_characters: '简体内容里有繁体字：{characters}',

@@ -219,6 +219,8 @@ export const doubts = {
 	placeholder: 'holds {placeholder}, which visitors would read → Write the text, or take the place away',
 	chinese_in_english: 'holds Chinese characters in English text: {characters} → Write it in English',
 	english_in_chinese: 'is English in a Chinese text → Write it in {should}',
+	other_name:
+		'says "{word}", but this thing has one name on the site: "{name}" → Write "{name}", or say it in other words',
 	half_width: 'holds half-width punctuation between Chinese characters: {found} → Write {right}',
 	simplified_characters: 'holds simplified characters: {characters} → Write them in traditional Chinese',
 	traditional_characters: 'holds traditional characters: {characters} → Write them in simplified Chinese',
