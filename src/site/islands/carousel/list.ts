@@ -21,7 +21,12 @@ export const startList = (section: HTMLElement): void => {
 	const track = section.querySelector<HTMLElement>('.car__track');
 	if (!track) return;
 	const show = (place: number, behavior: ScrollBehavior) => track.scrollTo({ left: place * stepOf(track), behavior });
-	const tell = () => section.style.setProperty('--at', String(placeIn(track)));
+	let told = -1;
+	const tell = () => {
+		const place = placeIn(track);
+		if (place !== told) section.style.setProperty('--at', String(place));
+		told = place;
+	};
 	const next = () => {
 		if (document.hidden || prefersStill()) return;
 		// All at once: one that is fetched when it comes is an empty place first.
