@@ -9,7 +9,7 @@ import { pageDirectives } from '#domain/security-headers.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
-import { siteFonts } from './src/build/fonts.ts';
+import { siteFonts } from './src/build/fonts/site-fonts.ts';
 import { islands } from './src/build/islands.ts';
 import { pictures } from './src/build/pictures.ts';
 import { previewBuild, publish } from './src/build/publish.ts';

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** Folder of the project in which pictures of link previews outlive the build. */
+export const SOCIAL_CACHE = 'node_modules/.astro/social';
+
 /** No build takes as long: a file that none has needed since is needed by none. In ms. */
 const LEFT = 3_600_000;
 

@@ -12,10 +12,9 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import { keepOnly } from './cache.ts';
+import { keepOnly, SOCIAL_CACHE } from './cache.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
-import { SOCIAL_CACHE } from './social/cache.ts';
 
 const CODE = ['.js', '.css'];
 

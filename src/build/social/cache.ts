@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SocialCard } from '#domain/social-card.ts';
-import { keep } from '../cache.ts';
-
-/** Folder of the project in which pictures outlive the build. */
-export const SOCIAL_CACHE = 'node_modules/.astro/social';
+import { keep, SOCIAL_CACHE } from '../cache.ts';
 
 export interface KeyedCard {
 	card: SocialCard;

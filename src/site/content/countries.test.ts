@@ -4,8 +4,8 @@ import worldCountries from 'world-countries';
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { DIALLING_CODES } from '#domain/country-codes.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { defaultCountry } from '../pages/contact/enquiry-props.ts';
 import { countryRows, DIALLED, flagDrawing } from './countries.ts';
-import { defaultCountry } from './enquiry-props.ts';
 
 const dialOf = new Map(DIALLED.map(({ code, dial }) => [code, dial]));
 const row = (locale: 'en' | 'zh' | 'cn', code: string) => countryRows(locale).find(([each]) => each === code);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { byLocale, type Locale } from '#i18n/locales.ts';
-import type { BuiltTrip } from '#site/personal.ts';
+import type { BuiltTrip } from '#site/pages/personal.ts';
 import type { BuiltPage, FilledPage } from './built-page.ts';
 
 // React is twice as large and as slow where nobody says that it is not being developed.
@@ -38,12 +38,12 @@ registerHooks({
 			: next(url, context),
 });
 
-type Components = typeof import('#site/personal.ts');
+type Components = typeof import('#site/pages/personal.ts');
 
 let components: Promise<Components> | undefined;
 /** The components of the site, and what makes HTML of them; loaded once. */
 export const siteComponents = (): Promise<Components> => {
-	components ??= import('#site/personal.ts');
+	components ??= import('#site/pages/personal.ts');
 	return components;
 };
 

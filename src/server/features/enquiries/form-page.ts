@@ -4,7 +4,7 @@ import { documentTitle } from '#domain/search-result.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import type { Refusal } from '#site/personal.ts';
+import type { Refusal } from '#site/pages/personal.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Fields } from '../../core/http/body.ts';
 import type { FilledPage } from '../../core/http/built-page.ts';

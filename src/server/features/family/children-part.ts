@@ -11,7 +11,7 @@ import { unbroken } from '#domain/shop-link.ts';
 import { formatDay, formatDayTime } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { ChildPart, ChildrenPart, FormFault } from '#site/personal.ts';
+import type { ChildPart, ChildrenPart, FormFault } from '#site/pages/personal.ts';
 import type { WordRow } from '../../core/db/schema.ts';
 import type { Fields } from '../../core/http/body.ts';
 import type { Brand } from '../../core/mail/letter.ts';

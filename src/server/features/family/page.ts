@@ -14,7 +14,7 @@ import type {
 	StandingBooking,
 	TermsPart,
 	WeatherPart,
-} from '#site/personal.ts';
+} from '#site/pages/personal.ts';
 import type { DepartureWeatherRow } from '../../core/db/schema.ts';
 import type { BuiltPage, FilledPage, FindPage } from '../../core/http/built-page.ts';
 import { personalPage, tripIn } from '../../core/http/personal-page.ts';

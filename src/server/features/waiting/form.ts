@@ -6,7 +6,7 @@ import { oneLine } from '#domain/one-line.ts';
 import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { FormFault, Typed } from '#site/personal.ts';
+import type { FormFault, Typed } from '#site/pages/personal.ts';
 import type { Fields } from '../../core/http/body.ts';
 import { fieldSentence } from '../../core/http/errors.ts';
 import { createSeal } from '../../core/http/seal.ts';

@@ -6,7 +6,7 @@ import { formatDayTime } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { ShownDeparture, ShownFamily, WaitingPage } from '#site/personal.ts';
+import type { ShownDeparture, ShownFamily, WaitingPage } from '#site/pages/personal.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { FilledPage } from '../../core/http/built-page.ts';

@@ -7,7 +7,7 @@ import { seatState } from '#domain/seats.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import type { FormFault, Shown } from '#site/personal.ts';
+import type { FormFault, Shown } from '#site/pages/personal.ts';
 import { inTimeTogether } from '../../core/db/fault.ts';
 import { countHits } from '../../core/db/limit.ts';
 import type { InterestRow } from '../../core/db/schema.ts';

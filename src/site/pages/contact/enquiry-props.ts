@@ -3,8 +3,8 @@ import { whatsappLink } from '#domain/shop-link.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { ICONS, WHATSAPP } from '../icons.ts';
-import type { EnquiryProps } from '../islands/enquiry/words.ts';
+import { ICONS, WHATSAPP } from '../../icons.ts';
+import type { EnquiryProps } from '../../islands/enquiry/words.ts';
 
 /** Whom the form names. */
 export interface Receiver {

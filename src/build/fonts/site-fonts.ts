@@ -1,6 +1,6 @@
 import { fontProviders } from 'astro/config';
-import { latinFiles } from './fonts/files.ts';
-import { NARROW, USUAL } from './fonts/latin.ts';
+import { latinFiles } from './files.ts';
+import { NARROW, USUAL } from './latin.ts';
 
 /** The web fonts for Astro's configuration. @param root folder of the project */
 export const siteFonts = async (root: string) => {

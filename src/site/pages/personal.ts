@@ -1,0 +1,20 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export { type Refusal, RefusedForm } from '../islands/enquiry/RefusedForm.tsx';
+export { LanguageLinks } from '../layout/LanguageLinks.tsx';
+export { PageTitle } from '../layout/PageTitle.tsx';
+export type { FormFault } from '../ui/FormErrors.tsx';
+export { Booking } from './booking/Booking.tsx';
+export type * from './booking/booking-page.ts';
+/** The components that the server shows to one person. */
+export { enquiryProps } from './contact/enquiry-props.ts';
+export type { Typed } from './waiting-list/JoinForm.tsx';
+export { TellMe } from './waiting-list/TellMe.tsx';
+export type { BuiltTrip } from './waiting-list/TripTicket.tsx';
+export { WaitingList } from './waiting-list/WaitingList.tsx';
+export type * from './waiting-list/waiting-page.ts';
+
+/** What a component shows, as HTML. */
+export const render = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
+	renderToStaticMarkup(createElement(component, props));
