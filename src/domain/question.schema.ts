@@ -15,7 +15,7 @@ export const questionSchema = z.strictObject({
 		.meta(called('行程页位置', 'Parts of a trip’s page where it is shown, too; [] for none')),
 	sample: z
 		.boolean()
-		.default(false)
+		.optional()
 		.meta(called('示例', 'Whether the owner has still to confirm the answer: the check lists it')),
 	question: inEveryLanguage(100).meta(called('问题', 'As a parent or a teacher would ask it')),
 	answer: inEveryLanguage(800).meta(

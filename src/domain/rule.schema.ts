@@ -9,10 +9,7 @@ const rule = z.strictObject({
 		.strictObject(byLocale((locale) => z.array(words(40)).describe(`In ${LANGUAGE_NAMES[locale]}`)))
 		.optional()
 		.meta(called('标志词', 'Words that show that another text says this rule again')),
-	sample: z
-		.boolean()
-		.default(false)
-		.meta(called('示例', 'Whether the owner has still to confirm it: the check lists it')),
+	sample: z.boolean().optional().meta(called('示例', 'Whether the owner has still to confirm it: the check lists it')),
 });
 
 /** The rules that hold for every trip: `content/rules.json`. */
