@@ -40,7 +40,7 @@ describe('calendars', () => {
 	it('end when the children are collected, and say when and where', async () => {
 		const said = {
 			[OF_DAY]: 'Pick-up: 15:30\\, Kowloon Tong station\\, Suffolk Road',
-			[`/zh${OF_DAY}`]: '接回：15:30，',
+			[`/zh${OF_DAY}`]: '解散：15:30，',
 			[`/cn${OF_DAY}`]: '接孩子：15:30，',
 		};
 		for (const [path, words] of Object.entries(said)) {

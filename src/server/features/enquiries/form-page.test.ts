@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MARKETING_VERSION } from '#domain/consent.ts';
 import type { Fields } from '../../core/http/body.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
@@ -44,7 +45,7 @@ describe('the page for a form that was sent without scripts and refused', () => 
 			email: '',
 			message: '\n</textarea><script>1</script>',
 			trip: 'bus-factory',
-			marketing: '2026-11-21',
+			marketing: MARKETING_VERSION,
 			key: 'k',
 		});
 		expect(html).toContain('value="&quot;&gt;&lt;svg/onload=alert(1)&gt;$&amp;"');
