@@ -174,7 +174,7 @@ export const NAMES: readonly Thing[] = [
 ];
 
 /** A word that stands for a thing that has another name, with that name. */
-export interface OtherName {
+interface OtherName {
 	word: string;
 	name: string;
 }
