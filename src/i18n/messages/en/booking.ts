@@ -92,6 +92,14 @@ export const booking = {
 		call: 'Call',
 	},
 	pack: { title: 'What to bring and wear', bring: 'Bring', wear: 'Wear' },
+	lock: {
+		title: 'Names and allergies',
+		text: 'To see and change what we know of your children, type the last four digits of the phone number in your booking.',
+		label: 'Last four digits',
+		open: 'Show',
+		wrong: 'These are not the last four digits of a phone number in this booking.',
+		tooMany: 'That was wrong too often. Please try again in an hour, or call us.',
+	},
 	child: {
 		title: 'What we know about your children',
 		text: 'Tell us if anything is missing or has changed. It is on the guide’s list at once.',

@@ -1,3 +1,5 @@
+import { cookiesNamed } from '../../core/http/cookie.ts';
+
 /** Name of the session's cookie: with this prefix browsers take it from this host alone, and over TLS. */
 const NAME = '__Host-sid';
 const RULES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
@@ -11,10 +13,7 @@ export const NO_SESSION = `${NAME}=; ${RULES}; Max-Age=0`;
  * be one of ours, or when it sends two.
  */
 export const sentToken = (header: string | undefined): string | undefined => {
-	const values = (header ?? '').split(';').flatMap((pair) => {
-		const at = pair.indexOf('=');
-		return pair.slice(0, at).trim() === NAME ? [pair.slice(at + 1).trim()] : [];
-	});
+	const values = cookiesNamed(header, NAME);
 	if (values.length === 0) return undefined;
 	const [token = ''] = values;
 	return values.length === 1 && /^[\w-]{43}$/.test(token) ? token : '';

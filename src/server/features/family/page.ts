@@ -8,6 +8,8 @@ import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type {
 	BookingPage,
+	FormFault,
+	LockPart,
 	MeetingPart,
 	NewsLine,
 	NextPart,
@@ -23,6 +25,7 @@ import { catalogue, scheduled, titleIn } from '../../core/schedule/catalogue.ts'
 import { decidedWords, joiningFacts } from '../departures/index.ts';
 import type { FamilyBooking, News } from './booking.ts';
 import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
+import type { Guess } from './opened.ts';
 
 type Where = News['where'];
 
@@ -60,6 +63,9 @@ export interface Shown extends Answer {
 	weather: DepartureWeatherRow | undefined;
 	brand: Brand;
 	now: number;
+	/** Whether the visitor has told a number of the booking; what became of the last digits. */
+	opened: boolean;
+	guessed: Guess | undefined;
 	/** The address of the page of another day of the order, by the id of its dispatch. */
 	linkOf: (dispatch: string) => string;
 }
@@ -171,6 +177,18 @@ const meetingPart = (locale: Locale, { meeting, start, pickUp }: Facts): Meeting
 	};
 };
 
+/** What is wrong with the digits that were typed; undefined when nothing is. */
+const wrongDigits = ({ locale, guessed }: Shown): string | undefined =>
+	guessed === undefined || guessed === 'right' ? undefined : t(locale).booking.lock[guessed];
+
+/** The form that opens what is known of the children. */
+const lockPart = (shown: Shown, action: string): LockPart => ({ action, error: wrongDigits(shown) });
+
+const lockFault = (shown: Shown): FormFault | undefined => {
+	const error = wrongDigits(shown);
+	return error === undefined ? undefined : { summary: error, fields: { digits: t(shown.locale).booking.lock.label } };
+};
+
 /** What a booking that stands shows: of a trip on which nobody goes, nothing that asks anybody to come or to change anything. */
 const standingBooking = (shown: Shown, action: string, page: BuiltPage): StandingBooking => {
 	const { locale, booking, weather, brand } = shown;
@@ -200,7 +218,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		card: tripIn(page, trip),
 		said: canChange ? saidOf(shown) : '',
 		news: newsLines(locale, booking, shown.linkOf),
-		fault: canChange ? formFault(shown) : undefined,
+		fault: canChange ? (lockFault(shown) ?? formFault(shown)) : undefined,
 		weather: status && {
 			status,
 			decideAt: facts.decidedAt,
@@ -216,7 +234,8 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		},
 		meeting: isGoing ? meetingPart(locale, facts) : undefined,
 		pack: isGoing ? { bring: facts.bring, wear: facts.wear } : { bring: [], wear: [] },
-		known: canChange ? childrenPart(shown, action) : undefined,
+		known: canChange && shown.opened ? childrenPart(shown, action) : undefined,
+		lock: canChange && !shown.opened ? lockPart(shown, action) : undefined,
 		terms: canChange
 			? {
 					rows: termRows(shown),

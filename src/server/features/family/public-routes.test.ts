@@ -43,6 +43,46 @@ const decide = (decision: 'goes' | 'cancelled' | 'open') => {
 		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(row))
 		.execute();
 };
+/** A browser that has only the link. */
+const STRANGER = {};
+const NAMES = /陈大文|陈小文|花生/;
+
+describe('a link that was passed on', () => {
+	it('shows the day, and the children only to whoever types the last digits of a number of the booking', async () => {
+		const { body } = await get(link, STRANGER);
+		expect(body).toContain('<h1>See you on Sat 5 December</h1>');
+		expect(body).toContain('<dt>Children</dt><dd>Child 1, Child 2</dd>');
+		expect(body).not.toMatch(NAMES);
+		expect(body).toContain(booking.lock.text);
+		const wrong = await post({ digits: '0000' }, link, STRANGER);
+		expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([422, undefined]);
+		expect(wrong.body).toContain(`<p id="wrong-title">${booking.lock.wrong}</p>`);
+		expect(wrong.body).not.toMatch(NAMES);
+		const right = await post({ digits: ' ４５６７ ' }, `${link}?lang=zh`, STRANGER);
+		expect([right.statusCode, right.headers.location]).toEqual([303, `${link}?lang=zh`]);
+		const [cookie = ''] = String(right.headers['set-cookie']).split(';');
+		expect(String(right.headers['set-cookie'])).toMatch(/; Path=\/api\/booking; .*Secure; HttpOnly/);
+		expect((await get(link, { cookie })).body).toMatch(NAMES);
+	});
+	it('takes nothing about a child from whoever has not opened it', async () => {
+		const sent = await post({ child: await placeOf('陈小文'), health: '蛋' }, link, STRANGER);
+		expect([sent.statusCode, await words()]).toEqual([403, []]);
+	});
+	it('lets nobody try all digits', async () => {
+		for (let tries = 0; tries < 10; tries += 1)
+			expect((await post({ digits: `000${tries}` }, link, STRANGER)).statusCode).toBe(422);
+		const { statusCode, body } = await post({ digits: '4567' }, link, STRANGER);
+		expect(statusCode).toBe(429);
+		expect(body).toContain(booking.lock.tooMany);
+		office.time.now += 3_600_001;
+		expect((await post({ digits: '4567' }, link, STRANGER)).statusCode).toBe(303);
+	});
+	it('is open where we have no number to ask for', async () => {
+		await office.store.db.updateTable('orders').set({ phone: '' }).execute();
+		await office.store.db.updateTable('place').set({ emergency: '' }).execute();
+		expect((await get(link, STRANGER)).body).toMatch(NAMES);
+	});
+});
 describe('the page of a family', () => {
 	it('says where and when, with maps, whom to call, what each notice gives back, in the language of the family', async () => {
 		const { body, headers } = await get();

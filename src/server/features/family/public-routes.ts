@@ -11,6 +11,7 @@ import { BOOKING, bookingAddress, bookingPath, readBookingToken } from '../../co
 import { weatherOf } from '../departures/index.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './children-part.ts';
+import { type Guess, guess, isOpened, openedCookie, veiled } from './opened.ts';
 import { bookingPage, noBookingPage } from './page.ts';
 import { takeForm } from './tell.ts';
 
@@ -34,16 +35,20 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		booking: FamilyBooking | undefined,
 		answer: Answer,
 		status: number,
+		guessed?: Guess,
 	): Promise<FastifyReply> => {
 		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
 		const address = bookingAddress(secret, request.params.token);
+		const opened = booking !== undefined && isOpened(secret, booking, request.headers.cookie);
 		const page = booking
 			? bookingPage(
 					findPage,
 					{
 						...answer,
 						locale,
-						booking,
+						booking: opened ? booking : veiled(booking),
+						opened,
+						guessed,
 						brand,
 						weather: await inTime(weatherOf(store, booking)),
 						now: clock(),
@@ -69,15 +74,22 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		const typed = (request.body ?? {}) as Fields;
 		const booking = await within(find(request, now));
 		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
+		const address = bookingAddress(secret, request.params.token);
+		const lang = localeOf(request, booking);
+		const { digits } = typed;
+		if (typeof digits === 'string') {
+			const guessed = await within(guess(store, booking, digits, now));
+			if (guessed !== 'right') return show(request, reply, booking, {}, guessed === 'wrong' ? 422 : 429, guessed);
+			return reply
+				.header('set-cookie', openedCookie(secret, booking.order.id))
+				.redirect(`${address}?lang=${lang}`, 303);
+		}
+		if (!isOpened(secret, booking, request.headers.cookie)) return show(request, reply, booking, {}, 403);
 		const { wrong, said } = await within(takeForm(store, booking, typed, now));
 		if (wrong.size > 0) {
 			const fresh = await within(find(request, now));
 			return show(request, reply, fresh, { wrong, typed }, 422);
 		}
-		const lang = localeOf(request, booking);
-		return reply.redirect(
-			`${bookingAddress(secret, request.params.token)}?lang=${lang}&said=${said ? 'sent' : 'nothing'}`,
-			303,
-		);
+		return reply.redirect(`${address}?lang=${lang}&said=${said ? 'sent' : 'nothing'}`, 303);
 	});
 };

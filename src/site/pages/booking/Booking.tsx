@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { Term, TripTicket } from '../waiting-list/TripTicket.tsx';
 import type { BookingPage, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
-import { Children } from './Children.tsx';
+import { Children, Lock } from './Children.tsx';
 import { DayBar, Meeting, Weather } from './Day.tsx';
 
 interface Part {
@@ -182,7 +182,7 @@ const Terms = ({ locale, terms: { rows, moveMail, cancelMail } }: { locale: Loca
 /** A booking that stands, in the order in which a family needs it. */
 const Standing = (part: Part) => {
 	const { locale, booking } = part;
-	const { weather, meeting, known, terms, next, call } = booking;
+	const { weather, meeting, known, lock, terms, next, call } = booking;
 	return (
 		<>
 			<Top {...part} />
@@ -199,6 +199,7 @@ const Standing = (part: Part) => {
 			<div className="bk__yours">
 				<Pack {...part} />
 				{known && <Children locale={locale} known={known} />}
+				{lock && <Lock locale={locale} lock={lock} />}
 			</div>
 			{terms && <Terms locale={locale} terms={terms} />}
 			{next && (

@@ -69,6 +69,14 @@ export interface ChildrenPart {
 	kitchen: string;
 }
 
+/** The form that opens what is known of the children: the last digits of a phone number. */
+export interface LockPart {
+	/** Where it is posted. */
+	action: string;
+	/** What is wrong with the digits that were typed. */
+	error: string | undefined;
+}
+
 export interface TermsPart {
 	/** What is given back, by when the family writes; `isNow` marks today's. */
 	rows: readonly { when: string; share: string; isNow: boolean }[];
@@ -116,6 +124,8 @@ export interface StandingBooking {
 	pack: { bring: readonly string[]; wear: readonly string[] };
 	/** Undefined when there is nothing to say any more. */
 	known: ChildrenPart | undefined;
+	/** In its place, until the visitor has told a number of the booking. */
+	lock: LockPart | undefined;
 	terms: TermsPart | undefined;
 	next: NextPart | undefined;
 }

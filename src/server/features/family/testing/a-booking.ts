@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { bookingPath } from '../../../core/mail/booking-link.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
+import { openedCookie } from '../opened.ts';
 
 export const TRIP = 'bus-factory';
 export const DAY = '2026-12-05';
@@ -13,6 +14,7 @@ export let link: string;
 /** Its id. */
 export let order: string;
 let clerk: Person;
+const OPENED = () => ({ cookie: openedCookie('secret', order) });
 
 /** Opens an office with an order of two children, whose family has its link, before each test of a file. */
 export const beginBookings = (): void => {
@@ -36,9 +38,15 @@ export const at = (time: string) => {
 export const clerkNow = async () => {
 	clerk = await office.as('clerk', { username: crypto.randomUUID() });
 };
-export const get = (url = link) => office.app.inject({ url });
-export const post = (fields: Record<string, string>, url = link) =>
-	office.app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM });
+/** A browser in which the booking was opened, or one that has only the link. */
+export const get = (url = link, headers: Record<string, string> = OPENED()) => office.app.inject({ url, headers });
+export const post = (fields: Record<string, string>, url = link, headers: Record<string, string> = OPENED()) =>
+	office.app.inject({
+		method: 'POST',
+		url,
+		payload: new URLSearchParams(fields).toString(),
+		headers: { ...FORM, ...headers },
+	});
 export const words = () =>
 	office.store.db.selectFrom('word').selectAll().where('source', '=', 'family').orderBy('at').orderBy('id').execute();
 /** What was read, then what was not. */
