@@ -89,7 +89,7 @@ export const tripPage = {
 	bring: '带什么，穿什么',
 	weather: {
 		title: '天气',
-		decided: '当天{time}决定，并发邮件通知每个家庭，报名页同时更新。从上往下看，以第一条符合的为准。',
+		decided: '当天{time}决定，并发邮件通知每个家庭。从上往下看，以第一条符合的为准。',
 		onTheDay: '途中天气变坏',
 		names: {
 			T1: '一号台风信号',
@@ -145,8 +145,9 @@ export const tripPage = {
 		after: '参观后',
 	},
 	ask: {
-		text: '学校可以另约日期，请告诉我们人数和两个可选的日子。',
+		text: '请告诉我们人数和两个可选的日子。',
 		form: '另约日期',
+		answers: '价格、师生比、保险、提前踩点',
 		schoolText: '您好，我们学校对“{trip}”感兴趣。人数和两个可选的日子：',
 	},
 	asked: { title: '家长还会问', all: '全部问题' },

@@ -96,8 +96,7 @@ export const tripPage = {
 	bring: 'Bring and wear',
 	weather: {
 		title: 'Weather',
-		decided:
-			'We decide at {time} on the day and email every family; your booking page shows it too. Read from the top: the first line that applies decides.',
+		decided: 'We decide at {time} on the day and email every family. The first line that applies decides.',
 		onTheDay: 'If the weather changes during the trip',
 		names: {
 			T1: 'Typhoon signal 1',
@@ -154,8 +153,9 @@ export const tripPage = {
 		after: 'After the visit',
 	},
 	ask: {
-		text: 'Ask for a date of your own: tell us the class size and two possible days.',
+		text: 'Tell us the class size and two possible days.',
 		form: 'Ask for a date of your own',
+		answers: 'Prices, ratio, insurance, visits beforehand',
 		schoolText: 'Hello, our school is interested in “{trip}”. Class size and two possible days: ',
 	},
 	asked: { title: 'Parents also ask', all: 'All questions' },

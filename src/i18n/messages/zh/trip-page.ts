@@ -98,7 +98,7 @@ export const tripPage = {
 	bring: '帶甚麼，穿甚麼',
 	weather: {
 		title: '天氣',
-		decided: '當日{time}決定，並以電郵通知每個家庭，報名頁同時更新。由上而下，以最先符合的一項為準。',
+		decided: '當日{time}決定，並以電郵通知每個家庭。由上而下，以最先符合的一項為準。',
 		onTheDay: '途中天氣轉壞',
 		names: {
 			T1: '一號戒備信號',
@@ -154,8 +154,9 @@ export const tripPage = {
 		after: '參觀後',
 	},
 	ask: {
-		text: '學校可另約日期，請告訴我們人數和兩個可行的日子。',
+		text: '請告訴我們人數和兩個可行的日子。',
 		form: '另約日期',
+		answers: '價錢、比例、保險、預先視察',
 		schoolText: '你好，我們學校對「{trip}」有興趣。人數和兩個可行的日子：',
 	},
 	asked: { title: '家長也會問', all: '所有問題' },
