@@ -35,7 +35,8 @@ const completed = (value: unknown, field: FormField, path: Path, told: (path: Pa
 	}
 	if (!isBlank(value) && !isGroup(value)) return value;
 	const group = isGroup(value) ? value : {};
-	const parts = Object.entries(field.fields).map(([name, each]) => [
+	const wanted = Object.entries(field.fields).filter(([name, each]) => each.required || !isBlank(group[name]));
+	const parts = wanted.map(([name, each]) => [
 		name,
 		// The questions of a quest are as many as its stamps.
 		completed(group[name], each, [...path, name], told, entryOf(each) ? least : 1),
