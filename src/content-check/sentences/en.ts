@@ -185,6 +185,8 @@ const errors = {
 	image_kind: 'is a kind of picture that the site cannot use → Export it as JPEG, ending in .jpg',
 	image_ending: 'ends in .{ending} but is {format} inside → {advice}',
 	image_pixels: 'has more than 24 million pixels → Make it smaller, such as 2400 pixels wide',
+	rule_again:
+		'says "{sign}", and so a rule again that has its one wording in content/rules.json as "{id}": "{rule}" → Take it away, or write what is true of this place alone',
 } as const satisfies Record<string, Sentence>;
 
 /** What is probably a slip, and stops nothing. */
@@ -192,8 +194,6 @@ export const doubts = {
 	sample: '"{value}" is a sample → Write your own in its place',
 	sample_rule:
 		'is what a careful provider would say; the owner has not confirmed it → Confirm or change it, and take "sample" away',
-	rule_again:
-		'says "{sign}", and so a rule again that has its one wording in content/rules.json as "{id}": "{rule}" → Take it away, or write what is true of this place alone',
 	sample_insurance:
 		'is the sample sentence, as long as the registration number is a sample → Say what your own policy covers, as your insurer confirms it',
 	not_whole: 'is not whole: it lacks {names} → Write them as the files of content/trips/bus-factory have them',
