@@ -29,7 +29,7 @@ test(
 		test.slow();
 		const locale: Locale = isMobile ? 'zh' : 'en';
 		const { trip, date } = isMobile ? second : first;
-		const { child, weather, notGoing, aged } = t(locale).booking;
+		const { child, lock, weather, notGoing, aged } = t(locale).booking;
 		const number = `FAM-${locale}`;
 		const email = `${number.toLowerCase()}@example.org`;
 		const id = await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
@@ -52,6 +52,16 @@ test(
 		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 
+		// Who has only the link sees no child.
+		const digits = page.getByRole('textbox', { name: lock.label });
+		await expect(page.getByRole('main')).not.toContainText('陈小文');
+		await digits.fill('0000');
+		await page.getByRole('button', { name: lock.open }).click();
+		await expect(page.getByRole('region', { name: lock.wrong })).toBeFocused();
+		await expectNoWider(page, WIDTHS.narrowest);
+		await isSound();
+		await digits.fill('4567');
+		await digits.press('Enter');
 		const little = page.getByRole('article', { name: fill(aged, { name: '陈小文', age: 5 }) });
 		await little.getByText(fill(child.open, { name: '陈小文' })).click();
 		const phone = little.getByLabel(child.kinds.phone.label);
