@@ -104,7 +104,7 @@ export const booking = {
 		reach: '这张订单的联系电话：{phone}',
 		open: '补充{name}的情况',
 		kinds: {
-			health: { label: '过敏或健康情况', hint: '例如花生过敏、哮喘、书包里有吸入剂。' },
+			health: { label: '过敏或健康情况', hint: '例如花生过敏；哮喘，带哮喘药。' },
 			collector: { label: '谁来接', hint: '例如何奶奶，6123 4567。' },
 			phone: { label: '当天联系电话', hint: '香港和内地以外的号码，请先写国家或地区代码，例如+44。' },
 			other: { label: '其他', hint: '例如容易晕车、第一次自己参加活动。' },

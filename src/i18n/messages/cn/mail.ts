@@ -39,7 +39,7 @@ export const mail = {
 		lunch: '午餐',
 		children: '孩子人数',
 		booking: '订单号',
-		weather: '如遇恶劣天气，我们会在当天{time}决定，并发邮件通知您，报名页同时更新。',
+		weather: '天气安排在当天{time}决定，我们会发邮件通知您，报名页同时更新。',
 		link: '以上安排和当天的天气决定，报名页都有；过敏情况或联系电话有变，也可以在那里修改。这个链接只供您和家人使用，请不要转发：',
 		change: '如有其他事情，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',

@@ -116,7 +116,7 @@ export const booking = {
 		reach: 'Contact number for this booking: {phone}',
 		open: 'Tell us about {name}',
 		kinds: {
-			health: { label: 'Allergy or health', hint: 'Such as peanuts, asthma, an inhaler in the bag.' },
+			health: { label: 'Allergy or health', hint: 'Such as peanuts, or asthma with an inhaler.' },
 			collector: { label: 'Who collects', hint: 'Such as Grandma Ho, 6123 4567.' },
 			phone: { label: 'A number for the day', hint: 'Outside Hong Kong, start with the country code, such as +44.' },
 			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day away from home.' },

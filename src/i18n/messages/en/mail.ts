@@ -38,7 +38,7 @@ export const mail = {
 		children: 'Children',
 		booking: 'Booking number',
 		weather:
-			'In bad weather we’ll decide at {time} on the day and email you. The decision is on your booking page too.',
+			'We’ll decide about the weather at {time} on the day and email you. The decision is on your booking page too.',
 		link: 'Your booking page has all of this and the weather decision on the day, and you can change an allergy or a phone number there. The link is for you and your family; please don’t forward it:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',

@@ -90,13 +90,13 @@ export const booking = {
 		tooMany: '輸入錯誤次數太多，請在1小時後再試，或致電我們。',
 	},
 	child: {
-		title: '我們所知的小朋友情況',
+		title: '小朋友的資料',
 		text: '如有遺漏或改變，請在這裏告訴我們，領隊的名單會即時更新。',
 		facts: {
 			allergy: '敏感',
 			medical: '健康',
 			collector: '誰來接',
-			emergency: '緊急電話',
+			emergency: '緊急聯絡電話',
 			note: '備註',
 			none: '暫時沒有',
 		},
@@ -104,7 +104,7 @@ export const booking = {
 		reach: '這張訂單的聯絡電話：{phone}',
 		open: '補充{name}的情況',
 		kinds: {
-			health: { label: '敏感或健康情況', hint: '例如花生敏感、哮喘、書包內有吸入劑。' },
+			health: { label: '敏感或健康情況', hint: '例如花生敏感；哮喘，帶哮喘藥。' },
 			collector: { label: '誰來接', hint: '例如何婆婆，6123 4567。' },
 			phone: { label: '當日聯絡電話', hint: '香港以外的號碼，請連國家或地區號碼，例如+44。' },
 			other: { label: '其他', hint: '例如容易暈車、第一次自己參加活動。' },
@@ -128,7 +128,7 @@ export const booking = {
 		until: '{date}或之前',
 		from: '{date}起',
 		between: '{from}至{to}',
-		text: '想改期或取消，請帶同訂單編號聯絡我們。',
+		text: '想改期或取消，請聯絡我們，並附上訂單編號。',
 		move: '改期',
 		cancel: '取消報名',
 	},

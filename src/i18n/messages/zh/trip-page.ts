@@ -137,7 +137,7 @@ export const tripPage = {
 	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '我們未能安排', toilets: '洗手間' },
 	safety: {
 		title: '這裏的安全',
-		ratios: '每名成人照顧小朋友：{ratios}。',
+		ratios: '每名成人最多照顧小朋友：{ratios}。',
 		ratio: '{range}歲{count}名',
 		firstAid: '急救',
 		lostChild: '如有小朋友走失',

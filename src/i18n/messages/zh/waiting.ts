@@ -5,7 +5,7 @@ export const waiting = {
 	title: '候補名單',
 	description: '額滿的團可以登記候補、查看次序，或隨時退出。',
 	none: {
-		text: '請在出團日曆選擇額滿的一團，按鈕會帶你到候補名單。如已登記，請按我們電郵內的連結。',
+		text: '請在「出團日期」選擇額滿的一團，按鈕會帶你到候補名單。如已登記，請按我們電郵內的連結。',
 		link: '查看所有日期',
 	},
 	join: {
@@ -23,7 +23,7 @@ export const waiting = {
 		privacy: '只用於這次候補，出團翌日刪除。',
 	},
 	open: { title: '尚有名額', text: '{date}未額滿，現在就可以報名。', book: '報名' },
-	late: { title: '候補已截止', text: '{date}現時沒有餘額。' },
+	late: { title: '候補已截止', text: '{date}現時沒有名額。' },
 	ended: { title: '候補已截止', text: '{date}現時尚有名額，先到先得。' },
 	sent: {
 		title: '請查看電郵',
@@ -41,7 +41,7 @@ export const waiting = {
 		title: '你目前排第{place}位',
 		text: '電郵地址已確認。次序按登記先後排列；比你早登記的家庭如稍後確認，你的號碼會有變動。現在不用再做甚麼。',
 		full: '額滿',
-		waits: '輪候中',
+		waits: '候補中',
 		you: '你',
 		write: '輪到你，而名額足夠所有小朋友時，我們會發電郵到{email}。',
 		hold: '由那時起，名額會為你保留至翌日18:00。',

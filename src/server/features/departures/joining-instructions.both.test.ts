@@ -42,7 +42,7 @@ describe('the mail with joining instructions', () => {
 			'What to bring: Water bottle, Sun hat',
 			'Children: 2',
 			'Booking number: #1001',
-			'In bad weather we’ll decide at 07:30 on the day and email you. The decision is on your booking page too.',
+			'We’ll decide about the weather at 07:30 on the day and email you. The decision is on your booking page too.',
 			'For anything urgent on the day, call +852 5555 0199. From 7 am.',
 			'Banyan Limited',
 			'1 Banyan Road',
