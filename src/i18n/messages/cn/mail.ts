@@ -54,13 +54,13 @@ export const mail = {
 	},
 	placesMoved: {
 		subject: '已改期：{to}',
-		text: '订单{number}的{children}已经改期。',
+		text: '订单{number}中{children}的名额已经改期。',
 		places: { one: '1个孩子', other: '{count}个孩子' },
 		from: '原来',
 		to: '改为',
 		due: '还有差额{amount}未付，我们会再发邮件给您。',
 		refund: '差额{amount}会按原付款方式退给您。',
-		joining: '新日期的出发通知会另发邮件给您；旧日期的通知不用理会。',
+		joining: '新日期的出发通知会另外发给您；旧日期的通知不用理会。',
 	},
 	placesCancelled: {
 		subject: { all: '已取消：订单{number}', some: '已取消：{children}（订单{number}）' },
@@ -103,7 +103,7 @@ export const mail = {
 		booked: '您的名额已转到新日期，不用再做什么。如果不合适，请回复这封邮件，可以全额退款（{amount}）或再改期。',
 		bookedFree: '您的名额已转到新日期，不用再做什么。如果不合适，请回复这封邮件。',
 		stand: '您的名额仍然保留，不用再做什么。',
-		instructions: '新的出发通知会另发邮件给您；之前收到的不用理会。',
+		instructions: '新的出发通知会另外发给您；之前收到的不用理会。',
 	},
 	waitingLink: {
 		subject: '请确认候补：{trip}，{date}',
@@ -111,7 +111,7 @@ export const mail = {
 		opening: '您好：',
 		text: '您登记了候补“{trip}”{date}的名额。请在48小时内打开以下链接，点“{button}”：',
 		textAgain: '您正在候补“{trip}”{date}的名额。查看次序或退出，请用以下链接：',
-		mistake: '如果不是您登记的，就是有人填错了邮箱。您不用理会，48小时后我们会删除这个邮箱。',
+		mistake: '如果不是您登记的，就是有人填错了邮箱。您不用理会，48小时后我们会删除这个邮箱地址。',
 	},
 	waitingOffer: {
 		subject: '有名额了：{trip}，{date}',
@@ -130,9 +130,9 @@ export const mail = {
 	},
 	datesSet: {
 		subject: '“{trip}”有日期了',
-		text: '您请我们在“{trip}”有日期时通知您，日期如下：',
+		text: '您想知道“{trip}”的日期，现在定了：',
 		departure: '{date}，每个孩子{price}',
 		book: '查看行程和报名：',
-		erased: '您要的就是这一封邮件，发出后我们就会删除您的邮箱地址。',
+		erased: '这项通知只发这一封，发出后我们就会删除您的邮箱地址。',
 	},
 } as const satisfies Messages['mail'];

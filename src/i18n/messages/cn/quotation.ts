@@ -24,7 +24,7 @@ export const quotation = {
 	each: '单价',
 	amount: '金额',
 	child: '学生',
-	childHint: '含下面“费用包括”的全部内容',
+	childHint: '含下面“费用包含”的全部内容',
 	adult: '老师或家长志愿者',
 	adultHint: '每{ratio}名学生免1位，不足{ratio}名也算：{places}，已用{used}位',
 	adultHintEach: '每名学生免1位：{places}，已用{used}位',
@@ -36,8 +36,8 @@ export const quotation = {
 	furtherHintOne: '超出1个免费名额才收',
 	total: '总额（港币），不另收费',
 	theDay: '当天安排',
-	includes: '费用包括',
-	excludes: '费用不包括',
+	includes: '费用包含',
+	excludes: '费用不含',
 	terms: '条款',
 	confirm: { label: '确认', text: '请在{date}前（含当天）签字盖章，用邮件发回本页。' },
 	cancel: { label: '取消', text: '{terms}。' },
@@ -62,7 +62,7 @@ export const quotation = {
 	expired: { title: '这份报价单已过期', text: '{number}的有效期到{date}为止。请用下面的表格联系我们，重新报价。' },
 	withdrawn: { title: '这份报价单已撤回', text: '{number}已经作废。请用下面的表格索取新的报价单，或回复我们的邮件。' },
 	gone: {
-		title: '这个链接没有报价单',
+		title: '找不到这份报价单',
 		text: '请检查链接是否完整。报价单删除后，链接就会失效。如需重新报价，请用下面的表格联系我们。',
 	},
 } as const satisfies Messages['quotation'];

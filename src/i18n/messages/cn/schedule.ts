@@ -32,7 +32,7 @@ export const schedule = {
 		address: '有些日历应用需要填写这个网址：',
 		name: '{brand}出团日程',
 		cancelled: '已取消：{trip}',
-		price: '每位孩子{price}',
+		price: '每个孩子{price}',
 		pickUp: '接孩子：{time}，{place}',
 	},
 	trip: {

@@ -30,7 +30,7 @@ export const booking = {
 		also: 'Also booked: {children}, {to}',
 		cancelled: 'Cancelled: {children}. Still going: {going}.',
 		allCancelled: 'Cancelled: {children}',
-		undecided: 'Your booking now has fewer places: {count} on this date. Please call or email us to say who will go.',
+		undecided: 'Your booking now has fewer places: {count} on this date. Please tell us by WhatsApp or email who will go.',
 	},
 	weather: {
 		later: {
@@ -98,7 +98,7 @@ export const booking = {
 		label: 'Last four digits',
 		open: 'Show',
 		wrong: 'These are not the last four digits of a phone number in this booking.',
-		tooMany: 'That was wrong too often. Please try again in an hour, or call us.',
+		tooMany: 'That was wrong too often. Please try again in an hour, or contact us.',
 	},
 	child: {
 		title: 'What we know about your children',
@@ -124,11 +124,11 @@ export const booking = {
 		all: 'Who collects and the number are the same for all children here',
 		send: 'Send',
 		until: 'The kitchen gets the list of allergies on {until}: please tell us before then.',
-		closed: 'The kitchen already has the list of allergies. Tell us about a new one here, and call {phone} as well.',
+		closed: 'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp; on the day, call {phone}.',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
 		sent: 'We have it. It is on the guide’s list now, and our office will read it.',
 		sentLate:
-			'We have it. It is on the guide’s list now. If it is about food, call {phone} as well: the kitchen already has its list.',
+			'We have it. It is on the guide’s list now. If it is about food, tell us by WhatsApp too or, on the day, call {phone}: the kitchen already has its list.',
 		nothing: 'You made no changes, so nothing was sent.',
 		wrong: 'Please check the marked fields. Nothing has been sent yet.',
 		phoneWrong:

@@ -30,7 +30,7 @@ export const booking = {
 		also: '另外已報名：{children}，{to}',
 		cancelled: '已取消：{children}。照常出發：{going}。',
 		allCancelled: '已取消：{children}',
-		undecided: '這張訂單的名額少了，這一天現有{count}個。請致電或發電郵告訴我們誰會出發。',
+		undecided: '這張訂單的名額少了，這一天現有{count}個。請用WhatsApp或電郵告訴我們誰會出發。',
 	},
 	weather: {
 		later: {
@@ -87,7 +87,7 @@ export const booking = {
 		label: '最後4個數字',
 		open: '顯示',
 		wrong: '這不是報名電話的最後4個數字。',
-		tooMany: '輸入錯誤次數太多，請在1小時後再試，或致電我們。',
+		tooMany: '輸入錯誤次數太多，請在1小時後再試，或聯絡我們。',
 	},
 	child: {
 		title: '小朋友的資料',
@@ -112,10 +112,10 @@ export const booking = {
 		all: '誰來接和電話，這裏所有小朋友都一樣',
 		send: '送出',
 		until: '敏感名單會在{until}交給廚房，請在此之前告訴我們。',
-		closed: '敏感名單已交給廚房。如有新的敏感，請在這裏告訴我們，並致電{phone}。',
+		closed: '敏感名單已交給廚房。如有新的敏感，請在這裏和WhatsApp都告訴我們，當日請致電{phone}。',
 		privacy: '只用於這次行程，行程完結12個月後與報名紀錄一併刪除。',
 		sent: '已收到，領隊的名單已更新，同事稍後會細閱。',
-		sentLate: '已收到，領隊的名單已更新。如與食物有關，請同時致電{phone}，因為廚房早前已拿到名單。',
+		sentLate: '已收到，領隊的名單已更新。廚房早前已拿到名單；如與食物有關，請同時用WhatsApp告訴我們，當日請致電{phone}。',
 		nothing: '你沒有改動內容，所以沒有送出。',
 		wrong: '請檢查標示的欄位，內容尚未送出。',
 		phoneWrong: '電話號碼不完整。香港號碼有8個數字；其他地方請先寫+和國家或地區號碼。',

@@ -235,7 +235,7 @@ describe('a booking that changed', () => {
 		const db = office.store.db.updateTable('place').set({ state: 'cancelled', reason: 'shop', undecided: 1 });
 		await db.where('name', '=', '陈小文').execute();
 		expect(newsOf(await get())).toEqual([
-			'Your booking now has fewer places: 1 on this date. Please call or email us to say who will go.',
+			'Your booking now has fewer places: 1 on this date. Please tell us by WhatsApp or email who will go.',
 		]);
 	});
 });

@@ -127,7 +127,7 @@ describe('what a family says of a child', () => {
 		expect((await post({ child: 'nobody', health: '蛋' })).statusCode).toBe(422);
 		expect((await values()).map(([, value]) => value)).toEqual(['花生']);
 	});
-	it('is taken after the kitchen knows, and the page says to call as well', async () => {
+	it('is taken after the kitchen knows, and the page says to tell us by WhatsApp or to call as well', async () => {
 		expect((await get()).body).toContain('The kitchen gets the list of allergies on Wed 2 December, 18:00');
 		at('2026-12-02T10:00:00Z');
 		await clerkNow();
@@ -135,7 +135,7 @@ describe('what a family says of a child', () => {
 		expect(await values()).toEqual([[FAMILY_WORDS.health, '蛋', 1]]);
 		const { body } = await get(headers.location);
 		expect(body).toContain('The kitchen already has the list of allergies');
-		expect(body).toMatch(/role="status">.*?call \+852[^<]* as well: the kitchen already has its list/);
+		expect(body).toMatch(/role="status">.*?call \+852[^<]*: the kitchen already has its list/);
 	});
 	it('comes from our pages alone', async () => {
 		const headers = { ...FORM, origin: 'https://evil.example' };
