@@ -19,7 +19,7 @@ const PRIVACY: Record<string, string> = {
 const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75', '2026-11-28': '84fc4d220086bd9f' };
 
 const WAITING: Record<string, string> = { '2026-11-24': 'aeef88945904f1e9', '2026-11-28': '79c2ced07a57d070' };
-const TELL_ME: Record<string, string> = { '2026-11-24': '9a81e36e35e70da7', '2026-11-28': '6d17b67e43496996' };
+const TELL_ME: Record<string, string> = { '2026-11-24': '9a81e36e35e70da7', '2026-11-28': 'c50730d75290f135' };
 const CHANGE: Record<string, string> = { '2026-11-24': '3dd99432967dc960', '2026-11-28': '1cef2c7e56a40331' };
 
 const fingerprint = (words: (all: ReturnType<typeof t>) => string[]): string =>

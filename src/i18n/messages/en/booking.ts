@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking with the link in our joining email. The page names your children, so it opens with that link only.',
+		text: 'Open your booking with the link in our joining email. It holds what we know about your children, so it opens with that link only.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',
@@ -94,11 +94,11 @@ export const booking = {
 	pack: { title: 'What to bring and wear', bring: 'Bring', wear: 'Wear' },
 	lock: {
 		title: 'Names and allergies',
-		text: 'To see and change what we know of your children, type the last four digits of the phone number in your booking.',
+		text: 'To see and change what we know about your children, type the last four digits of the phone number in your booking.',
 		label: 'Last four digits',
 		open: 'Show',
 		wrong: 'These are not the last four digits of a phone number in this booking.',
-		tooMany: 'That was wrong too often. Please try again in an hour, or contact us.',
+		tooMany: 'Too many wrong attempts. Please try again in an hour, or contact us.',
 	},
 	child: {
 		title: 'What we know about your children',

@@ -14,7 +14,7 @@ export const mail = {
 		language: 'Language of the page',
 		sent: 'Sent',
 		time: '{time}, Hong Kong time',
-		reference: 'Number',
+		reference: 'Enquiry number',
 		message: 'Message',
 	},
 	confirmation: {
@@ -23,7 +23,7 @@ export const mail = {
 		text: 'Thank you for writing to {brand}. We have your enquiry. We usually reply within one working day.',
 		urgent: 'If it is urgent, WhatsApp is faster: {whatsapp}',
 		mistake: 'If you did not write to us, somebody typed your address by mistake. There is nothing you need to do.',
-		automatic: 'This email was sent automatically. If you reply to it, your answer reaches our office.',
+		automatic: 'This email was sent automatically, but if you reply to it, our office reads it.',
 	},
 	joining: {
 		subject: 'Joining instructions: {trip}, {date}',
@@ -39,7 +39,7 @@ export const mail = {
 		booking: 'Booking number',
 		weather:
 			'We’ll decide about the weather at {time} on the day and email you. The decision is on your booking page too.',
-		link: 'Your booking page has all of this and the weather decision on the day, and you can change an allergy or a phone number there. The link is for you and your family; please don’t forward it:',
+		link: 'Your booking page has all of this and the weather decision on the day, and you can update allergies and phone numbers there. The link is for you and your family; please don’t forward it:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -63,7 +63,7 @@ export const mail = {
 	},
 	placesCancelled: {
 		subject: { all: 'CANCELLED: booking {number}', some: 'CANCELLED for {children}: booking {number}' },
-		text: 'As agreed, these places of booking {number} are cancelled:',
+		text: 'As agreed, these places on booking {number} are cancelled:',
 		stays: 'Everybody else on this booking goes as planned.',
 		refund: 'We’ll return {amount} to you the way you paid. Your bank may take a few days to show it.',
 		noRefund: 'Under our terms there is no refund for this cancellation.',
@@ -117,9 +117,9 @@ export const mail = {
 			'If you did not ask for this, somebody typed your address by mistake. There is nothing you need to do; we’ll erase it after 48 hours.',
 	},
 	waitingOffer: {
-		subject: 'Places have come free: {trip}, {date}',
+		subject: 'There is room for you: {trip}, {date}',
 		opening: 'Hello,',
-		text: 'Places have come free on “{trip}” on {date}. We’ll hold them for your children until {until}, Hong Kong time. This link shows the latest and takes you to our shop:',
+		text: 'There is room for you on “{trip}” on {date}. We’ll hold it until {until}, Hong Kong time. Use this link to see whether it is still yours and to book:',
 		places: 'For {children}, {price} each.',
 		shop: 'Straight to the shop:',
 		address: 'Please book with this email address, so that we know it is you.',

@@ -53,8 +53,8 @@ export const waiting = {
 		last: 'If no email has come by {last}, 18:00, the list closes. A place that comes free after that goes to whoever books first.',
 	},
 	offered: {
-		title: 'Places have come free for you',
-		text: 'We’ll hold them for your children until {until}. After that they go to the next family.',
+		title: 'There is room for you',
+		text: 'We’ll hold it until {until}. After that it goes to the next family.',
 		book: 'Book in our shop',
 		match: 'Please book with {email}, so that we know it is you.',
 	},
@@ -92,7 +92,7 @@ export const waiting = {
 		title: 'Tell me when there are dates',
 		text: 'No date yet. Leave your email address and we’ll tell you when a date is set.',
 		send: 'Tell me',
-		privacy: 'One email when dates are set, nothing else. After that we erase your address.',
+		privacy: 'One email to confirm your address and one when dates are set. Then we erase it.',
 		ask: 'Or ask us now',
 		sent: {
 			title: 'Check your email',
