@@ -158,7 +158,7 @@ test.describe('in a narrow window', () => {
 			await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeFocused();
 			await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeInViewport();
 			await page.getByRole('searchbox', { name: search.words }).fill('volcano');
-			await expect(show).toHaveText('No trip fits');
+			await expect(show).toHaveText('No trip matches');
 			await expect(show).toBeDisabled();
 		},
 	);

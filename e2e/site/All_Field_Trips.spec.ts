@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
 		await expect(cards(page)).toHaveCount(tripCount);
 		await chip(page, 'History & Culture').click();
 		await expect(cards(page)).toHaveCount(tripsOf('history'));
-		await expect(page.getByText('Showing the trips of the chosen categories')).toBeVisible();
+		await expect(page.getByText('Showing trips in the categories you chose')).toBeVisible();
 		await page.getByRole('button', { name: 'Clear' }).click();
 		await expect(cards(page)).toHaveCount(tripCount);
 	});
