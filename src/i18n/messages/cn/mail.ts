@@ -133,6 +133,6 @@ export const mail = {
 		text: '您想知道“{trip}”的日期，现在定了：',
 		departure: '{date}，每个孩子{price}',
 		book: '查看行程和报名：',
-		erased: '这项通知只发这一封，发出后我们就会删除您的邮箱地址。',
+		erased: '通知到此为止，这封邮件发出后我们就会删除您的邮箱地址。',
 	},
 } as const satisfies Messages['mail'];
