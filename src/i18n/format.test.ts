@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+	formatAll,
 	formatDate,
 	formatDay,
 	formatDayTime,
@@ -30,6 +31,11 @@ it.each<[what: string, format: (locale: Locale) => string, written: string[]]>([
 		'a date without its weekday',
 		(locale) => formatPlainDate(locale, '2024-10-23'),
 		['23 October 2024', '2024年10月23日', '2024年10月23日'],
+	],
+	[
+		'several languages',
+		(locale) => formatAll(locale, locale === 'en' ? ['Cantonese', 'English'] : ['粵', '英']),
+		['Cantonese and English', '粵及英', '粵和英'],
 	],
 	['a weekday', (locale) => shortWeekday(locale, '2026-12-05'), ['Sat', '六', '周六']],
 	[

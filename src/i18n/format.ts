@@ -164,6 +164,10 @@ export const formatPlainDate = (locale: Locale, date: IsoDate): string =>
 /** A range that never breaks over a line: `4–12`. */
 export const range = (from: string | number, to: string | number): string => `${from}\u2060–\u2060${to}`;
 
+/** All of them: `Cantonese and English` · `廣東話及英語`. */
+export const formatAll = (locale: Locale, items: readonly string[]): string =>
+	new Intl.ListFormat(LOCALE_TABLE[locale].intl, { type: 'conjunction' }).format(items);
+
 /** Time between two times of day: `1 h 30 min` · `1小時30分鐘`. */
 export const formatDuration = (locale: Locale, start: string, end: string): string => {
 	const minutes = minutesOf(end) - minutesOf(start);

@@ -30,7 +30,8 @@ export const booking = {
 		also: 'Also booked: {children}, {to}',
 		cancelled: 'Cancelled: {children}. Still going: {going}.',
 		allCancelled: 'Cancelled: {children}',
-		undecided: 'Your booking now has fewer places: {count} on this date. Please tell us by WhatsApp or email who will go.',
+		undecided:
+			'Your booking now has fewer places: {count} on this date. Please tell us by WhatsApp or email who will go.',
 	},
 	weather: {
 		later: {
@@ -124,7 +125,8 @@ export const booking = {
 		all: 'Who collects and the number are the same for all children here',
 		send: 'Send',
 		until: 'The kitchen gets the list of allergies on {until}: please tell us before then.',
-		closed: 'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp; on the day, call {phone}.',
+		closed:
+			'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp; on the day, call {phone}.',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
 		sent: 'We have it. It is on the guide’s list now, and our office will read it.',
 		sentLate:
