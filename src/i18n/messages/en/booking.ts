@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking with the link in our joining email. It holds what we know about your children, so it opens with that link only.',
+		text: 'Open your booking with the link in our joining email. The page holds what we know about your children, so it opens with that link only.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',

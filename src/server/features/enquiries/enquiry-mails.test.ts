@@ -32,7 +32,7 @@ Phone: +85251234567 (Hong Kong)
 Trip: science-museum
 Language of the page: 繁體中文
 Sent: 2026-11-22 00:05, Hong Kong time
-Number: 0190
+Enquiry number: 0190
 
 Message:
 See https://x.example/?a=1&b=<2>
