@@ -33,6 +33,7 @@ const STILL_ASKED: readonly [answer: string, en: string, zh: string, cn: string]
 	['news', 'news', '報平安', '报平安'],
 	['siblings', 'discount', '優惠', '优惠'],
 	['limits', 'weight', '體重', '体重'],
+	['penguin-hall', 'coat', '外套', '外套'],
 	['mandarin-dates', 'Mandarin', '普通話', '普通话'],
 	['visitors', 'SMS', '短訊', '短信'],
 	['visitors', 'identity card', '身份證', '身份证'],

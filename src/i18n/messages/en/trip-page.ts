@@ -161,7 +161,7 @@ export const tripPage = {
 	asked: { title: 'Parents also ask', all: 'All questions' },
 	more: 'Other trips like this',
 	bookable: 'Open for booking',
-	rules: { anyGroup: 'the smallest group named on its page', group: '{count} children' },
+	rules: { anyGroup: 'as many children as its page says', group: '{count} children' },
 	sheet: {
 		onTheDay: 'On the day',
 		name: 'Trip sheet',
