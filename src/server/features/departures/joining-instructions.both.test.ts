@@ -39,7 +39,7 @@ describe('the mail with joining instructions', () => {
 			'Time: 10:00–15:30',
 			'Meeting point: Kowloon Tong station, Suffolk Road',
 			'Pick-up: 15:30',
-			'What to bring: Water bottle, Sun hat',
+			'What to bring: Water bottle, Sun hat, Spare clothes (under-6s)',
 			'Children: 2',
 			'Booking number: #1001',
 			'We’ll decide about the weather at 07:30 on the day and email you. The decision is on your booking page too.',
