@@ -24,6 +24,11 @@ export const booking = {
 	calledOff: {
 		title: '我们取消了{date}的行程',
 		text: '请不要前往集合地点。您可以改期或申请全额退款，请联系我们。',
+		why: {
+			weather: '因天气原因取消。',
+			minimum: '因报名人数不够取消。',
+			called_off: '非常抱歉。',
+		},
 	},
 	news: {
 		moved: '{children}：已从{from}改到{to}',
@@ -46,7 +51,7 @@ export const booking = {
 		},
 		off: { title: '这一期已取消', text: '请不要前往集合地点。您可以改期，或申请全额退款。' },
 		past: { title: '这一期没有出发', text: '您可以改期，或申请全额退款。' },
-		open: { title: '天气安排待定', text: '我们正在留意天气，决定后会在这里更新。' },
+		open: { title: '天气安排待定', text: '我们正在留意天气，会尽快决定。' },
 		choose: '改期或退款',
 		line: {
 			goes: '{trip}，{date}：照常出发，{decided}决定',

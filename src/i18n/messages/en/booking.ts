@@ -23,6 +23,11 @@ export const booking = {
 	calledOff: {
 		title: 'We have cancelled the trip on {date}',
 		text: 'Please do not come to the meeting point. You can choose another date or a full refund: contact us.',
+		why: {
+			weather: 'We cancelled because of the weather.',
+			minimum: 'Too few children have booked.',
+			called_off: 'We are very sorry.',
+		},
 	},
 	/** What became of places of the booking. */
 	news: {
@@ -58,7 +63,10 @@ export const booking = {
 		},
 		/** When the day is over. */
 		past: { title: 'This trip did not run', text: 'You can choose another date or a full refund.' },
-		open: { title: 'Under review again', text: 'We are looking at the weather again and will post the decision here.' },
+		open: {
+			title: 'Under review again',
+			text: 'We are looking at the weather again and will decide as soon as we can.',
+		},
 		choose: 'Choose another date or a refund',
 		line: {
 			goes: '{trip}, {date}: going ahead, decided {decided}',

@@ -20,10 +20,11 @@ export const mail = {
 	confirmation: {
 		subject: 'We have your enquiry',
 		opening: 'Hello,',
-		text: 'Thank you for writing to {brand}. We have your enquiry. We usually reply within one working day.',
+		text: 'Thank you for writing to {brand}. We usually reply within one working day.',
 		urgent: 'If it is urgent, WhatsApp is faster: {whatsapp}',
-		mistake: 'If you did not write to us, somebody typed your address by mistake. There is nothing you need to do.',
-		automatic: 'This email was sent automatically, but if you reply to it, our office reads it.',
+		mistake:
+			'If you did not write to us, somebody may have typed your address by mistake. There is nothing you need to do.',
+		automatic: 'This email was sent automatically; if you reply to it, our office will read it.',
 	},
 	joining: {
 		subject: 'Joining instructions: {trip}, {date}',
@@ -37,9 +38,12 @@ export const mail = {
 		lunch: 'Lunch',
 		children: 'Children',
 		booking: 'Booking number',
-		weather:
-			'We’ll decide about the weather at {time} on the day and email you. The decision is on your booking page too.',
-		link: 'Your booking page has all of this and the weather decision on the day, and you can update allergies and phone numbers there. The link is for you and your family; please don’t forward it:',
+		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
+		collect:
+			'Please check there your phone number for the day and who collects: that adult shows an identity document.',
+		allergy:
+			'Tell us there about an allergy at least three days ahead; after that, by WhatsApp too or, on the day, by phone.',
+		link: 'Your booking page has all of this and, on the day, the weather decision. The link is for you and your family; please don’t forward it:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -62,10 +66,18 @@ export const mail = {
 		joining: 'A joining email for the new date will follow. Please ignore any that you have for the old one.',
 	},
 	placesCancelled: {
-		subject: { all: 'CANCELLED: booking {number}', some: 'CANCELLED for {children}: booking {number}' },
-		text: 'As agreed, these places on booking {number} are cancelled:',
+		/** Without names: a subject shows on a locked phone. */
+		subject: { all: 'CANCELLED: {what}', some: 'CANCELLED for {children}: {what}' },
+		/** What stands in the subject where the places are of several departures. */
+		booking: 'booking {number}',
+		text: {
+			asked: 'As you asked, we have cancelled these places on booking {number}:',
+			agreed: 'As agreed with you, we have cancelled these places on booking {number}:',
+			ours: 'We have cancelled these places on booking {number}:',
+		},
 		stays: 'Everybody else on this booking goes as planned.',
-		refund: 'We’ll return {amount} to you the way you paid. Your bank may take a few days to show it.',
+		refund:
+			'We’ll return {amount} to you the way you paid, within 7 working days. Your bank may take a few days to show it.',
 		noRefund: 'Under our terms there is no refund for this cancellation.',
 	},
 	weather: {
@@ -74,7 +86,7 @@ export const mail = {
 			goes: 'Going ahead: {trip}, {date}',
 			open: 'Under review again: {trip}, {date}',
 		},
-		about: 'About {trip} on {date}, booking {number}:',
+		about: 'About “{trip}” on {date}, booking {number}:',
 	},
 	departureChanged: {
 		subject: {
@@ -84,26 +96,29 @@ export const mail = {
 			changed: 'CHANGED: {trip}, {date}',
 		},
 		text: {
-			cancelled: 'We have cancelled “{trip}” on {date}. {why} This affects {children}, booking {number}.',
-			moved: '“{trip}” has a new date: {date} instead of {from}. This affects {children}, booking {number}.',
-			goes: '“{trip}” on {date} is going ahead after all. This affects {children}, booking {number}.',
-			changed: 'The arrangements for “{trip}” on {date} have changed. This affects {children}, booking {number}.',
+			cancelled: {
+				weather: 'We are sorry: because of the weather, we have cancelled “{trip}” on {date}.',
+				minimum: 'We are sorry: too few children have booked “{trip}” on {date}, so we have cancelled it.',
+				called_off: 'We are very sorry: we have had to cancel “{trip}” on {date}.',
+			},
+			moved: 'We are sorry: “{trip}” moves from {from} to {date}.',
+			goes: '“{trip}” on {date} is going ahead after all.',
+			changed: 'The meeting time or place for “{trip}” on {date} is now as below; please note it.',
 		},
-		why: {
-			weather: 'The reason is the weather.',
-			minimum: 'Too few children have booked.',
-			called_off: 'We are very sorry.',
-		},
-		choose: 'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which.',
+		booking: ' Your booking {number} is for {children}.',
+		choose:
+			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you.',
+		refund:
+			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',
-		days: 'Dates with places for you:',
-		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid.',
+		days: 'Dates with places for you now; they are not held until you reply:',
+		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid, within 7 working days.',
 		chosenDay: 'As you asked, your children are now booked for another date. The details are in a separate email.',
 		booked:
 			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email for a full refund ({amount}) or another date.',
 		bookedFree:
 			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email.',
-		stand: 'Your places are still booked; there is nothing you need to do.',
+		stand: 'Your places are still booked.',
 		instructions: 'A new joining email will follow. Please ignore any that you have from before.',
 	},
 	waitingLink: {
@@ -114,16 +129,15 @@ export const mail = {
 		textAgain:
 			'You are on the waiting list for “{trip}” on {date}. Use this link to see your place on the list, or to leave it:',
 		mistake:
-			'If you did not ask for this, somebody typed your address by mistake. There is nothing you need to do; we’ll erase it after 48 hours.',
+			'If you did not ask for this, somebody may have typed your address by mistake. There is nothing you need to do; we’ll erase it after 48 hours.',
 	},
 	waitingOffer: {
 		subject: 'There is room for you: {trip}, {date}',
-		opening: 'Hello,',
-		text: 'There is room for you on “{trip}” on {date}. We’ll hold it until {until}, Hong Kong time. Use this link to see whether it is still yours and to book:',
+		text: 'There is room for you on “{trip}” on {date}. We’ll hold your places until {until}, Hong Kong time; after that they go to the next family. Use this link to see how things stand and to book:',
 		places: 'For {children}, {price} each.',
 		shop: 'Straight to the shop:',
 		address: 'Please book with this email address, so that we know it is you.',
-		leave: 'If your plans have changed, you can leave the list with the same link, and the next family moves up.',
+		leave: 'If your plans have changed, leave the list with the first link above, and the next family moves up.',
 	},
 	datesLink: {
 		subject: 'Please confirm: dates for “{trip}”',

@@ -54,7 +54,7 @@ export const waiting = {
 	},
 	offered: {
 		title: 'There is room for you',
-		text: 'We’ll hold it until {until}. After that it goes to the next family.',
+		text: 'We’ll hold your places until {until}. After that they go to the next family.',
 		book: 'Book in our shop',
 		match: 'Please book with {email}, so that we know it is you.',
 	},

@@ -24,6 +24,11 @@ export const booking = {
 	calledOff: {
 		title: '我們取消了{date}的行程',
 		text: '請不要前往集合地點。你可以改期或申請全數退款，請聯絡我們。',
+		why: {
+			weather: '因天氣取消。',
+			minimum: '因報名人數不足取消。',
+			called_off: '非常抱歉。',
+		},
 	},
 	news: {
 		moved: '{children}：已由{from}改到{to}',
@@ -46,7 +51,7 @@ export const booking = {
 		},
 		off: { title: '這一團已取消', text: '請不要前往集合地點。你可以改期，或申請全數退款。' },
 		past: { title: '這一團沒有出發', text: '你可以改期，或申請全數退款。' },
-		open: { title: '天氣安排待定', text: '我們正密切留意天氣，決定後會在這裏更新。' },
+		open: { title: '天氣安排待定', text: '我們正密切留意天氣，會盡快決定。' },
 		choose: '改期或退款',
 		line: {
 			goes: '{trip}，{date}：照常出發，{decided}決定',

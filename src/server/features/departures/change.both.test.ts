@@ -280,7 +280,7 @@ it('whom a change touches, with what each gets and the mail in three languages, 
 	const { families, mails: texts, days } = await get(`/departures/${ID}/families?reason=minimum`);
 	expect(families).toMatchObject([{ email: 'a@example.org', children: ['陈大文', '陈小文'], cents: 179_800 }]);
 	expect(texts.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'zh', 'cn']);
-	expect(texts[0].text).toContain('a full refund (HK$1,798)');
+	expect(texts[0].text).toContain('We’ll refund HK$1,798 in full');
 	expect(days.every(({ departure }: { departure: string }) => departure !== DAY)).toBe(true);
 	const moved = await get(`/departures/${ID}/families?to=${OTHER}`);
 	expect(moved.mails[0].subject).toContain('NEW DATE: Bus depot');

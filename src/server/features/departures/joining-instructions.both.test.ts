@@ -42,7 +42,7 @@ describe('the mail with joining instructions', () => {
 			'What to bring: Water bottle, Sun hat, Spare clothes (under-6s)',
 			'Children: 2',
 			'Booking number: #1001',
-			'We’ll decide about the weather at 07:30 on the day and email you. The decision is on your booking page too.',
+			'At 07:30 on the day we’ll decide whether the weather lets us go, and email you.',
 			'For anything urgent on the day, call +852 5555 0199. From 7 am.',
 			'Banyan Limited',
 			'1 Banyan Road',

@@ -70,6 +70,8 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 		'',
 		words.link,
 		link,
+		words.collect,
+		words.allergy,
 		'',
 		...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
 		fill(words.change, { whatsapp: brand.whatsapp }),

@@ -67,9 +67,10 @@ const choiceLines = (facts: ChangedFacts, locale: Locale, amount: string): strin
 	if (facts.chosen === 'other_day') return [words.chosenDay];
 	if (facts.kind === 'moved') return [facts.cents > 0 ? fill(words.booked, { amount }) : words.bookedFree];
 	if (facts.kind !== 'cancelled') return [words.stand];
+	const choice = facts.reason === 'minimum' ? words.refund : words.choose;
 	const days = facts.days.map((day) => `- ${formatDate(locale, day)}`);
 	return [
-		facts.cents > 0 ? fill(words.choose, { amount }) : words.chooseFree,
+		facts.cents > 0 ? fill(choice, { amount }) : words.chooseFree,
 		...(days.length > 0 ? ['', words.days, ...days] : []),
 	];
 };
@@ -93,10 +94,10 @@ export const changedLetter = (facts: ChangedFacts, locale: Locale, brand: Brand)
 		date: formatDate(locale, facts.to),
 		from: formatDate(locale, facts.from),
 		children: childrenIn(locale, facts.places),
-		why: words.why[reason === '' ? 'called_off' : reason],
 	};
+	const text = kind === 'cancelled' ? words.text.cancelled[reason || 'called_off'] : words.text[kind];
 	const lines = [
-		fill(words.text[kind], values),
+		fill(text + words.booking, values),
 		...meetingLines(facts, locale),
 		'',
 		...choiceLines(facts, locale, amountIn(locale, whole)),

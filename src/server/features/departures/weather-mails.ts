@@ -28,7 +28,8 @@ interface WeatherFacts {
 const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter => {
 	const { locale, departure, decision, decidedAt } = facts;
 	const { weather, joining } = t(locale).mail;
-	const { title, text } = t(locale).booking.weather[decision];
+	const { calledOff, weather: said } = t(locale).booking;
+	const { title, text } = said[decision];
 	const values = {
 		trip: oneLine(titleIn(facts.trip, locale)),
 		date: formatDate(locale, departure),
@@ -38,6 +39,7 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 	const lines = [
 		fill(weather.about, values),
 		fill(title, { decided: decidedWords(locale, departure, decidedAt) }),
+		...(decision === 'cancelled' ? [calledOff.why.weather] : []),
 		text,
 		fill(joining.onTheDay, { phone, hours: emergencyHours[locale] }),
 	];

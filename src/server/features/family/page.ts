@@ -132,7 +132,7 @@ const cancelledAs = ({ booking: { trip, departure }, weather }: Shown): 'off' | 
 const whyOf = ({ locale, booking: { trip, departure, offReason }, weather }: Shown): string => {
 	const decided = weather?.decision === 'cancelled' ? 'weather' : scheduled({ trip, departure })?.cancelled?.reason;
 	const reason = offReason ?? decided;
-	return reason ? t(locale).mail.departureChanged.why[reason] : '';
+	return reason ? t(locale).booking.calledOff.why[reason] : '';
 };
 
 /** Which status of the weather shows; undefined when there is nothing to say. */

@@ -119,7 +119,7 @@ describe('the page of a family', () => {
 		const { body } = await get(`${link}?lang=zh`);
 		expect(body).toContain('<h1>已取消：12月5日（六）</h1>');
 		expect(weatherOf({ body }, 'zh')).toBe('cancelled 07:30');
-		expect(body).toContain(`</h2><p>${t('zh').mail.departureChanged.why.weather}</p>`);
+		expect(body).toContain(`</h2><p>${t('zh').booking.calledOff.why.weather}</p>`);
 		for (const part of [
 			'<form',
 			'<table',
@@ -229,7 +229,7 @@ describe('a booking that changed', () => {
 		await act('cancel', ['陈大文', '陈小文'], { cents: 0, reason: 'minimum' });
 		const there = await get(`${link}?lang=zh`);
 		expect(headingOf(there)).toEqual([200, '我們取消了12月5日（六）的行程']);
-		expect(there.body).toContain(t('zh').mail.departureChanged.why.minimum);
+		expect(there.body).toContain(t('zh').booking.calledOff.why.minimum);
 	});
 	it('asks who goes when the shop has fewer places and nobody knows whose', async () => {
 		const db = office.store.db.updateTable('place').set({ state: 'cancelled', reason: 'shop', undecided: 1 });

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
+import { type CancelReason, OUR_REASONS } from '#domain/office/place.ts';
 import { amountIn, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
@@ -29,6 +30,8 @@ export interface ActionFacts {
 	places: readonly Changed[];
 	/** Where they are now; undefined: nowhere. */
 	to?: { trip: string; departure: IsoDate };
+	/** Why they are cancelled. */
+	reason?: CancelReason | '' | undefined;
 	/** Others of the order go. */
 	othersGo: boolean;
 }
@@ -39,12 +42,16 @@ const departureIn = (locale: Locale, { trip, departure }: Pick<PlaceRow, 'trip' 
 	return title && date ? fill(t(locale).mail.departure, { trip: title, date }) : title || date;
 };
 
+/** `2 children` */
+const countIn = (locale: Locale, count: number): string => {
+	const { one, other } = t(locale).mail.placesMoved.places;
+	return count === 1 ? one : fill(other, { count });
+};
+
 /** `Ada, Bo`, or of nobody known `2 children`. */
 export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name'>[]): string => {
 	const names = places.map(({ name }) => oneLine(name));
-	if (names.every((name) => name !== '')) return names.join(LOCALE_TABLE[locale].comma);
-	const { one, other } = t(locale).mail.placesMoved.places;
-	return places.length === 1 ? one : fill(other, { count: places.length });
+	return names.every((name) => name !== '') ? names.join(LOCALE_TABLE[locale].comma) : countIn(locale, names.length);
 };
 
 /** The mail that tells a family where its children go now. An answer reaches the office. */
@@ -71,8 +78,14 @@ const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: 
 	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
 };
 
+/** Who wanted places cancelled, as far as the reason tells. */
+const wantedBy = (reason: ActionFacts['reason']): 'asked' | 'agreed' | 'ours' => {
+	if (reason === 'illness' || reason === 'date') return 'asked';
+	return reason === 'other' ? 'agreed' : 'ours';
+};
+
 /** The mail that tells a family who does not go, and what it gets back. An answer reaches the office. */
-const cancelledLetter = ({ order, places, othersGo }: ActionFacts, locale: Locale, brand: Brand): Letter => {
+const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, locale: Locale, brand: Brand): Letter => {
 	const words = t(locale).mail.placesCancelled;
 	const { colon } = LOCALE_TABLE[locale];
 	const cents = -places.reduce((sum, place) => sum + place.cents, 0);
@@ -81,17 +94,23 @@ const cancelledLetter = ({ order, places, othersGo }: ActionFacts, locale: Local
 		children: childrenIn(locale, places),
 		amount: amountIn(locale, money(cents || 0, order.currency)),
 	};
-	const given = [...Map.groupBy(places, (place) => departureIn(locale, place))].map(([departure, its]) =>
+	const departures = Map.groupBy(places, (place) => departureIn(locale, place));
+	const [only = ''] = departures.size === 1 ? departures.keys() : [];
+	const given = [...departures].map(([departure, its]) =>
 		[childrenIn(locale, its), departure].filter((each) => each !== '').join(colon),
 	);
+	const isOurs = reason && OUR_REASONS.includes(reason);
 	const lines = [
-		fill(words.text, values),
+		fill(words.text[wantedBy(reason)], values),
 		...given,
 		'',
 		...(othersGo ? [words.stays] : []),
-		fill(cents > 0 ? words.refund : words.noRefund, values),
+		...(cents > 0 ? [fill(words.refund, values)] : isOurs ? [] : [words.noRefund]),
 	];
-	const subject = fill(words.subject[othersGo ? 'some' : 'all'], values);
+	const subject = fill(words.subject[othersGo ? 'some' : 'all'], {
+		what: only || fill(words.booking, values),
+		children: countIn(locale, places.length),
+	});
 	return familyLetter(locale, brand, { parent: order.parent, subject, lines });
 };
 
@@ -133,7 +152,8 @@ const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<Actio
 		cents,
 	}));
 	const to = { trip: first.toTrip, departure: first.toDeparture };
-	return order && { order, places, othersGo: others.length > 0, ...(first.kind === 'move' && { to }) };
+	const { reason } = first;
+	return order && { order, places, reason, othersGo: others.length > 0, ...(first.kind === 'move' && { to }) };
 };
 
 /** The mail about an action on places. */

@@ -86,7 +86,8 @@ const previewOf = (opened: Opened, body: BodyOf<'POST /orders/:id/places/mail'>,
 		cents: wanted ? moveDifference(place.cents, place.listCents, wanted.price * 100) : -(parts[i] ?? 0),
 	}));
 	const to = wanted && { trip: wanted.trip, departure: wanted.date };
-	const { locale, subject, text } = actionLetter({ order, places, othersGo, ...(to && { to }) }, brand);
+	const reason = body.kind === 'cancel' ? body.reason : undefined;
+	const { locale, subject, text } = actionLetter({ order, places, reason, othersGo, ...(to && { to }) }, brand);
 	return { to: order.email, locale, subject, text };
 };
 

@@ -65,6 +65,7 @@ describe('mails to a family that waits', () => {
 		const { text, link } = await mailOf(locale, 'interest_offer', { state: 'offered', offerUntil: UNTIL });
 		expect(text).toContain(link);
 		expect(text).toContain(formatDayTime(locale, '2026-11-25', '18:00'));
+		expect(text).toContain('Mei Chan，你好：');
 		expect(text).toContain(childrenWords(locale, 2));
 		expect(text).toContain(formatPrice(locale, 899));
 		const shop = text.indexOf(`https://shop.banyan.example${LOCALE_TABLE[locale].shopPath}/products/`);

@@ -86,7 +86,7 @@ const writeOffer: WriteLetter = async (store, { subjectId, createdAt }, { brand,
 	if (departure === '')
 		return { locale, ...datesMail({ locale, trip, link: address }, futureDepartures(trip, createdAt), brand) };
 	if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
-	const words = t(locale).mail.waitingOffer;
+	const { waitingOffer: words, family } = t(locale).mail;
 	const until = formatDayTime(locale, hongKongDay(offerUntil), OFFER_HOUR);
 	const values = { ...valuesOf(locale, row), until };
 	const { price, book } = shownDeparture(locale, row, brand.shop);
@@ -97,7 +97,8 @@ const writeOffer: WriteLetter = async (store, { subjectId, createdAt }, { brand,
 	return {
 		locale,
 		...toVisitor(locale, brand, fill(words.subject, values), [
-			words.opening,
+			// Whoever has an offer has confirmed the address: no stranger gets words that somebody typed.
+			fill(family.opening, { name: oneLine(row.name) }),
 			'',
 			fill(words.text, values),
 			address,
