@@ -4,7 +4,7 @@ import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
 import { list } from './cn/list.ts';
 import { mail } from './cn/mail.ts';
-import { accessibility, carousel, details, home, questions, terms } from './cn/pages.ts';
+import { accessibility, ages, carousel, details, home, questions, terms } from './cn/pages.ts';
 import { quotation } from './cn/quotation.ts';
 import { replies } from './cn/replies.ts';
 import { schedule } from './cn/schedule.ts';
@@ -16,6 +16,7 @@ import type { Messages } from './messages.ts';
 export const cn = {
 	common,
 	home,
+	ages,
 	list,
 	tripPage,
 	schedule,

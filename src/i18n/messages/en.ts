@@ -4,7 +4,7 @@ import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
 import { mail } from './en/mail.ts';
-import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
+import { accessibility, ages, carousel, details, home, questions, terms } from './en/pages.ts';
 import { quotation } from './en/quotation.ts';
 import { replies } from './en/replies.ts';
 import { schedule } from './en/schedule.ts';
@@ -15,6 +15,7 @@ import { waiting } from './en/waiting.ts';
 export const en = {
 	common,
 	home,
+	ages,
 	list,
 	tripPage,
 	schedule,

@@ -5,7 +5,7 @@ import { common } from './zh/common.ts';
 import { contact } from './zh/contact.ts';
 import { list } from './zh/list.ts';
 import { mail } from './zh/mail.ts';
-import { accessibility, carousel, details, home, questions, terms } from './zh/pages.ts';
+import { accessibility, ages, carousel, details, home, questions, terms } from './zh/pages.ts';
 import { quotation } from './zh/quotation.ts';
 import { replies } from './zh/replies.ts';
 import { schedule } from './zh/schedule.ts';
@@ -16,6 +16,7 @@ import { waiting } from './zh/waiting.ts';
 export const zh = {
 	common,
 	home,
+	ages,
 	list,
 	tripPage,
 	schedule,

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 
-/** 界面文字：简体中文 · 首页、图片页、条款、无障碍声明、图片轮播 */
+/** 界面文字：简体中文 · 首页、年龄页、图片页、条款、无障碍声明、图片轮播 */
 export const home = {
 	departures: '查看出团日程',
 	allTrips: '全部行程',
@@ -25,6 +25,7 @@ export const home = {
 		between: ' · ',
 	},
 } as const satisfies Messages['home'];
+export const ages = { archive: '{month}出发过的行程' } as const satisfies Messages['ages'];
 export const details = {
 	back: '返回',
 	none: '这里还没有图片',
@@ -60,7 +61,7 @@ export const questions = {
 	},
 } as const satisfies Messages['questions'];
 export const accessibility = {
-	reviewed: '最近检查日期',
+	reviewed: '最近人工检查日期',
 	greeting: '您好，我在使用你们的网站时遇到了障碍。',
 } as const satisfies Messages['accessibility'];
 export const carousel = {

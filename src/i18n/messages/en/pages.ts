@@ -1,4 +1,4 @@
-/** English words · home, details, terms, accessibility statement, carousel and gallery */
+/** English words · home, ages, details, terms, accessibility statement, carousel and gallery */
 export const home = {
 	departures: 'See our schedule',
 	allTrips: 'All field trips',
@@ -29,6 +29,7 @@ export const home = {
 		between: ' · ',
 	},
 } as const;
+export const ages = { archive: 'These trips ran in {month}' } as const;
 export const details = {
 	back: 'Back',
 	none: 'Nothing to show yet',
@@ -70,7 +71,7 @@ export const questions = {
 	},
 } as const;
 export const accessibility = {
-	reviewed: 'Last checked',
+	reviewed: 'Last checked by hand',
 	greeting: 'Hello, I’m having trouble using your website.',
 } as const;
 export const carousel = {

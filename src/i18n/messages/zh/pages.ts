@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 
-/** 介面文字：繁體中文 · 首頁、圖片頁、條款、無障礙聲明、圖片輪播 */
+/** 介面文字：繁體中文 · 首頁、年齡頁、圖片頁、條款、無障礙聲明、圖片輪播 */
 export const home = {
 	departures: '查看出團日期',
 	allTrips: '全部行程',
@@ -25,6 +25,7 @@ export const home = {
 		between: '、',
 	},
 } as const satisfies Messages['home'];
+export const ages = { archive: '{month}出發過的行程' } as const satisfies Messages['ages'];
 export const details = {
 	back: '返回',
 	none: '這裏暫時未有圖片',
@@ -60,7 +61,7 @@ export const questions = {
 	},
 } as const satisfies Messages['questions'];
 export const accessibility = {
-	reviewed: '最近檢查日期',
+	reviewed: '最近人手檢查日期',
 	greeting: '你好，我使用你們的網站時遇到障礙。',
 } as const satisfies Messages['accessibility'];
 export const carousel = {
