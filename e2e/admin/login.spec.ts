@@ -36,7 +36,7 @@ test('a visitor is led to the sign-in, and back', tagged('core'), async ({ page,
 	await fillLogin(page, 'editor');
 	await expect(page).toHaveURL(/\/user\?from=here$/);
 	await expect(page.getByText('欢迎：测试editor')).toBeVisible();
-	await page.getByRole('button', { name: '退出' }).click();
+	await page.getByRole('button', { name: '退出', exact: true }).click();
 	await expect(page).toHaveURL(/\/login$/);
 	await page.goto('/user');
 	await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();

@@ -137,7 +137,7 @@ test('ticks wait for who made them, whoever uses the phone next', async ({ page,
 	await expect(roll).toContainText('0 / 1 已到');
 	await letTicksPass(page);
 	// A sign-out would clear the browser's memory of all who ticked.
-	await page.getByRole('button', { name: '退出' }).tap();
+	await page.getByRole('button', { name: '退出', exact: true }).tap();
 	const ask = page.getByRole('dialog', { name: '还有 1 项点名没有同步' });
 	await expect(ask).toContainText('其中 1 项是其他账号点的');
 	await ask.getByRole('button', { name: '暂不退出' }).tap();

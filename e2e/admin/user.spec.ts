@@ -13,7 +13,7 @@ test('who gets an account from the owner chooses a password of his own', async (
 	await expect(page.getByRole('row', { name: /mei\.chan/ })).toContainText('待改密码');
 	expect(await axe(page)).toEqual([]);
 
-	await page.getByRole('button', { name: '退出' }).click();
+	await page.getByRole('button', { name: '退出', exact: true }).click();
 	await fillLogin(page, 'mei.chan', temporary);
 	await expect(page.getByText('这是临时密码，请先改成自己的密码')).toBeVisible();
 	await expect(page).toHaveURL(/\/user$/);

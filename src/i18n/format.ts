@@ -161,8 +161,9 @@ export const formatDate = (locale: Locale, date: IsoDate): string =>
 export const formatPlainDate = (locale: Locale, date: IsoDate): string =>
 	FORMATS[locale].withYear(dayAndMonth[locale](date), date.slice(0, 4));
 
-/** A range that never breaks over a line: `4–12`. */
-export const range = (from: string | number, to: string | number): string => `${from}\u2060–\u2060${to}`;
+/** A range that never breaks over a line: `4–12`; of one alone `5`. */
+export const range = (from: string | number, to: string | number): string =>
+	from === to ? String(from) : `${from}\u2060–\u2060${to}`;
 
 /** All of them: `Cantonese and English` · `廣東話及英語`. */
 export const formatAll = (locale: Locale, items: readonly string[]): string =>

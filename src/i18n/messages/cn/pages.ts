@@ -35,6 +35,7 @@ export const details = {
 } as const satisfies Messages['details'];
 export const terms = {
 	effective: '自{date}起生效',
+	version: '{date}修订',
 	onThisPage: '本页目录',
 	dataUser: '个人信息由{company}负责处理，地址：{address}。{officer}邮箱：{email}。',
 	contract: '与您订立合同的是{company}，地址：{address}（商业登记号码{registration}，公司编号{number}）。',

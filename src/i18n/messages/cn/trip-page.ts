@@ -71,7 +71,7 @@ export const tripPage = {
 	quest: '知识任务',
 	lunch: {
 		title: '午餐',
-		vegetarian: '可选素食',
+		vegetarian: '备有素食',
 		contains: '含有',
 		nothing: '原料不含须标明的过敏原，但不排除微量混入',
 		tell: '告诉我们孩子对什么过敏',
@@ -109,7 +109,7 @@ export const tripPage = {
 	},
 	cancellation: {
 		title: '计划有变',
-		days: '出发前几天取消，能退多少。',
+		days: '能退多少，看离出发还有几天。',
 		move: '换日期',
 		when: '取消时间',
 		refund: '退款',
@@ -123,12 +123,12 @@ export const tripPage = {
 		moving: '出发前{days}天或更早，可以免费换一次日期或行程，差价多退少补。之后再改，按取消处理。',
 		ill: '孩子不舒服',
 		group: '报名人数不足',
-		stopCloses: '万一有一站关闭',
+		stopCloses: '万一有一站或部分关闭',
 	},
 	access: { title: '无障碍安排', offered: '我们能做到的', notOffered: '我们做不到的', toilets: '洗手间' },
 	safety: {
 		title: '这里的安全',
-		ratios: '每位成人照看孩子：{ratios}。',
+		ratios: '每位成人最多照看：{ratios}。',
 		ratio: '{range}岁{count}个',
 		firstAid: '急救',
 		lostChild: '万一有孩子走失',

@@ -39,6 +39,7 @@ export const details = {
 } as const;
 export const terms = {
 	effective: 'Effective {date}',
+	version: 'this version {date}',
 	onThisPage: 'On this page',
 	dataUser: 'The data user is {company}, {address}. {officer}: {email}.',
 	contract:

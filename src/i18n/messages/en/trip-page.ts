@@ -68,7 +68,7 @@ export const tripPage = {
 	quest: 'Knowledge Quest',
 	lunch: {
 		title: 'Lunch',
-		vegetarian: 'Vegetarian set available',
+		vegetarian: 'Vegetarian lunch available',
 		contains: 'Contains',
 		nothing: 'No listed allergen in the recipes; traces possible',
 		tell: 'Tell us about an allergy',
@@ -116,7 +116,7 @@ export const tripPage = {
 	},
 	cancellation: {
 		title: 'If plans change',
-		days: 'How many days before you cancel, and what we refund.',
+		days: 'Days’ notice before the trip, and what we refund.',
 		move: 'Another day instead',
 		when: 'You cancel',
 		refund: 'You get back',
@@ -128,15 +128,15 @@ export const tripPage = {
 		part: '{percent}%',
 		none: 'No refund',
 		moving:
-			'You may move once, free of charge, up to {days} days before; we settle any difference in price. After that, moving counts as cancelling.',
+			'You may move your booking once, free of charge, to another day or trip, up to {days} days before; we settle any difference in price. After that, moving counts as cancelling.',
 		ill: 'If your child is ill',
 		group: 'If the group is too small',
-		stopCloses: 'If a stop closes',
+		stopCloses: 'If a stop or part of it closes',
 	},
 	access: { title: 'Access', offered: 'What we offer', notOffered: 'What we cannot offer', toilets: 'Toilets' },
 	safety: {
 		title: 'Safety here',
-		ratios: 'One adult to {ratios}.',
+		ratios: 'One adult to at most {ratios}.',
 		ratio: '{count} (ages {range})',
 		firstAid: 'First aid',
 		lostChild: 'If a child is missing',

@@ -35,6 +35,7 @@ export const details = {
 } as const satisfies Messages['details'];
 export const terms = {
 	effective: '{date}起生效',
+	version: '{date}修訂',
 	onThisPage: '本頁內容',
 	dataUser: '資料使用者為{company}，地址：{address}。{officer}電郵：{email}。',
 	contract: '你的合約對象是{company}，地址：{address}（商業登記號碼{registration}，公司編號{number}）。',

@@ -70,7 +70,7 @@ export const tripPage = {
 	quest: '知識任務',
 	lunch: {
 		title: '午餐',
-		vegetarian: '可選素食',
+		vegetarian: '備有素食',
 		contains: '含有',
 		nothing: '材料不含須標示的致敏原，但不排除微量混入',
 		tell: '告訴我們小朋友的敏感情況',
@@ -118,7 +118,7 @@ export const tripPage = {
 	},
 	cancellation: {
 		title: '計劃有變',
-		days: '出發前幾天取消，可退多少。',
+		days: '可退多少，視乎距離出發還有幾天。',
 		move: '改期',
 		when: '何時取消',
 		refund: '退款',
@@ -132,7 +132,7 @@ export const tripPage = {
 		moving: '出發前{days}天或更早，可免費改期或轉另一行程一次，差價多除少補。其後改動當作取消。',
 		ill: '小朋友不適',
 		group: '人數未滿',
-		stopCloses: '如有一站關閉',
+		stopCloses: '如有一站或部分關閉',
 	},
 	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '我們未能安排', toilets: '洗手間' },
 	safety: {
