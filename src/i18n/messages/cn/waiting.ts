@@ -48,8 +48,8 @@ export const waiting = {
 		last: '如果到{last}18:00还没收到邮件，候补就会截止；之后如有名额，先到先得。',
 	},
 	offered: {
-		title: '有名额给您了',
-		text: '我们会为您的孩子保留名额到{until}，过时就轮到下一家。',
+		title: '有名额了，已为您保留',
+		text: '名额会保留到{until}，过时就轮到下一家。',
 		book: '到商城报名',
 		match: '报名时请用{email}，我们才认得您。',
 	},

@@ -10,7 +10,8 @@ export const booking = {
 	notGoing: 'Cancelled: {date}',
 	over: 'Your trip on {date}',
 	lead: 'Everything for the day is on this page. If anything changes, it changes here.',
-	private: 'This link is for you and your family; please don’t forward it. It ends 30 days after the trip.',
+	private:
+		'This link is for your family only; please don’t pass it on to anybody else. It ends 30 days after the trip.',
 	gone: {
 		title: 'This link no longer works',
 		text: 'It is incomplete, or the trip was more than 30 days ago. If you still expect to go, contact us.',
@@ -134,7 +135,7 @@ export const booking = {
 		send: 'Send',
 		until: 'The kitchen gets the list of allergies on {until}: please tell us before then.',
 		closed:
-			'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp; on the day, call {phone}.',
+			'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp or email; on the day, call {phone}.',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
 		sent: 'We have it. It is on the guide’s list now, and our office will read it.',
 		sentLate:

@@ -40,10 +40,10 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'Please check there your phone number for the day and who collects: that adult shows an identity document.',
+			'On that page, please check your phone number for the day and the name of the adult who collects, who must show an identity document.',
 		allergy:
-			'Tell us there about an allergy at least three days ahead; after that, by WhatsApp too or, on the day, by phone.',
-		link: 'Your booking page has all of this and, on the day, the weather decision. The link is for you and your family; please don’t forward it:',
+			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
+		link: 'Your booking page has all of this and, on the day, the weather decision. The link is for your family only; please don’t pass it on to anybody else:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -52,7 +52,7 @@ export const mail = {
 	/** What mails to families that booked share. */
 	family: {
 		opening: 'Hello {name},',
-		link: 'The latest news is always on your booking page. The link is for you and your family; please don’t forward it:',
+		link: 'The latest news is always on your booking page. The link is for your family only; please don’t pass it on to anybody else:',
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	placesMoved: {
@@ -73,9 +73,11 @@ export const mail = {
 		text: {
 			asked: 'As you asked, we have cancelled these places on booking {number}:',
 			agreed: 'As agreed with you, we have cancelled these places on booking {number}:',
-			ours: 'We have cancelled these places on booking {number}:',
+			weather: 'We are sorry: because of the weather, we have cancelled these places on booking {number}:',
+			minimum: 'We are sorry: too few children have booked, so we have cancelled these places on booking {number}:',
+			ours: 'We are very sorry: we have had to cancel these places on booking {number}:',
 		},
-		stays: 'Everybody else on this booking goes as planned.',
+		stays: 'The other places on this booking are not affected.',
 		refund:
 			'We’ll return {amount} to you the way you paid, within 7 working days. Your bank may take a few days to show it.',
 		noRefund: 'Under our terms there is no refund for this cancellation.',
@@ -103,17 +105,17 @@ export const mail = {
 			},
 			moved: 'We are sorry: “{trip}” moves from {from} to {date}.',
 			goes: '“{trip}” on {date} is going ahead after all.',
-			changed: 'The meeting time or place for “{trip}” on {date} is now as below; please note it.',
+			changed: 'Please note the new meeting details for “{trip}” on {date}: the time or the place has changed.',
 		},
 		booking: ' Your booking {number} is for {children}.',
 		choose:
-			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you.',
+			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your choice, or of the end of those 7 days.',
 		refund:
 			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',
-		days: 'Dates with places for you now; they are not held until you reply:',
+		days: 'These dates have places for you at the moment, but we are not holding any:',
 		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid, within 7 working days.',
-		chosenDay: 'As you asked, your children are now booked for another date. The details are in a separate email.',
+		chosenDay: 'As you asked, your booking is now for another date. The details are in a separate email.',
 		booked:
 			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email for a full refund ({amount}) or another date.',
 		bookedFree:

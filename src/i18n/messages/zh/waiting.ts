@@ -48,8 +48,8 @@ export const waiting = {
 		last: '如果{last}18:00仍未收到電郵，候補就會截止；之後如有名額，先到先得。',
 	},
 	offered: {
-		title: '有名額給你了',
-		text: '我們會為你的小朋友保留名額至{until}，逾時就輪到下一家。',
+		title: '有名額了，已為你保留',
+		text: '名額會保留至{until}，逾時就輪到下一家。',
 		book: '到網店報名',
 		match: '報名時請用{email}，我們才認得你。',
 	},

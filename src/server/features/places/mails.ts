@@ -78,9 +78,10 @@ const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: 
 	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
 };
 
-/** Who wanted places cancelled, as far as the reason tells. */
-const wantedBy = (reason: ActionFacts['reason']): 'asked' | 'agreed' | 'ours' => {
+/** Who wanted places cancelled, and why we did, as far as the reason tells. */
+const wantedBy = (reason: ActionFacts['reason']): 'asked' | 'agreed' | 'weather' | 'minimum' | 'ours' => {
 	if (reason === 'illness' || reason === 'date') return 'asked';
+	if (reason === 'weather' || reason === 'minimum') return reason;
 	return reason === 'other' ? 'agreed' : 'ours';
 };
 
