@@ -20,8 +20,8 @@ export const schedule = {
 	oneWaits: '1个家庭候补',
 	manyWait: '{n}个家庭候补',
 	soon: '待定',
-	planned: '本月还会加开一期，日期待定。',
-	over: '这个月已经结束。想知道下一期什么时候出发，欢迎咨询。',
+	planned: '{month}计划加开一期。',
+	over: '{month}原计划加开一期，最后没有定下日期。',
 	askDates: '咨询日期',
 	note: '报名、付款和账户都在我们的商城办理，商城会在当前窗口打开。',
 	calendar: {

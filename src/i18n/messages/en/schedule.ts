@@ -18,8 +18,8 @@ export const schedule = {
 	oneWaits: '1 family waiting',
 	manyWait: '{n} families waiting',
 	soon: 'soon',
-	planned: 'One more date is being planned for this month.',
-	over: 'This month is over. Ask us when the next trips leave.',
+	planned: 'One more date is being planned for {month}.',
+	over: 'One more date was planned in {month}, but none was set.',
 	askDates: 'Ask about dates',
 	note: 'Booking, payment and your account are on our shop site, which opens in this window.',
 	calendar: {

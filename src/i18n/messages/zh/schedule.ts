@@ -20,8 +20,8 @@ export const schedule = {
 	oneWaits: '1個家庭候補',
 	manyWait: '{n}個家庭候補',
 	soon: '待定',
-	planned: '本月會加開一團，日期待定。',
-	over: '這個月已經過去。下一團何時出發，歡迎查詢。',
+	planned: '{month}擬加開一團。',
+	over: '{month}原擬加開一團，最後沒有定下日期。',
 	askDates: '查詢日期',
 	note: '報名、付款及帳戶都在網店處理，網店會在同一視窗開啟。',
 	calendar: {
