@@ -211,7 +211,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		lead: canChange ? words.lead : '',
 		title: titleIn(trip, locale),
 		date: departure,
-		time: facts.start && range(facts.start, facts.end),
+		time: facts.start && range(facts.start, backAt(facts)),
 		children: namesOf(locale, slots),
 		places: slots.length,
 		number: order.number,

@@ -88,6 +88,8 @@ describe('the page of a family', () => {
 		const { body, headers } = await get();
 		expect(body).toContain('<h1>See you on Sat 5 December</h1>');
 		expect(body).toMatch(/Kowloon Tong station.*Meet at 10:00/);
+		// The last stop ends at 15:00, and the coach is back at 15:30.
+		expect(body).toContain('>10:00\u2060–\u206015:30<');
 		for (const host of ['www.google.com/maps', 'maps.apple.com', 'uri.amap.com'])
 			expect(body).toMatch(new RegExp(`href="https://${host}[^"]*Kowloon%20Tong`));
 		expect(body).toMatch(/href="tel:\+\d+"/);
