@@ -5,6 +5,7 @@ export const RULES = [
 	'inhalers',
 	'handOver',
 	'ill',
+	'storm',
 	'partialRefund',
 	'minimumGroup',
 	'allergy',
