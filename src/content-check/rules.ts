@@ -5,17 +5,10 @@ import { at, eachText, listAt, textAt } from './data-path.ts';
 import type { Kind } from './layout.ts';
 import type { Path, Problem } from './problem.ts';
 
-/** Texts that may not say a rule again. The terms may: they are the contract, and say it whole. */
-const SAYS_NOTHING_TWICE: readonly Kind[] = [
-	'tripWords',
-	'questions',
-	'homePage',
-	'aboutPage',
-	'plainPages',
-	'agesPages',
-];
+/** Files that may say a rule: its own, and the terms, which are the contract and say it whole. */
+const SAYS_RULES: readonly Kind[] = ['rules', 'termsSections'];
 
-/** Every text of a file with its language and its place, but what people type to find an answer. */
+/** Every text of a file with its language and its place, without keywords. */
 function* textsOf({ data, body, locale }: Entry): Generator<[text: string, language: string | undefined, path: Path]> {
 	// A rule is named in braces where it is filled in.
 	for (const [text, path] of eachText(data))
@@ -27,19 +20,20 @@ function* textsOf({ data, body, locale }: Entry): Generator<[text: string, langu
 export function* checkRules(content: Content): Generator<Problem> {
 	const [rules] = entriesOf(content, 'rules');
 	if (!rules) return;
-	const samples = [rules, ...entriesOf(content, 'questions')];
-	for (const entry of samples) {
-		const places: Path[] = entry === rules ? RULES.map((id) => ['rules', id, 'sample']) : [['sample']];
-		for (const path of places) if (at(entry.data, ...path) === true) yield problemAt(entry, path, 'sample_rule');
-	}
+	for (const id of RULES)
+		if (at(rules.data, 'rules', id, 'sample') === true) yield problemAt(rules, ['rules', id, 'sample'], 'sample_rule');
+	for (const question of entriesOf(content, 'questions'))
+		if (at(question.data, 'sample') === true) yield problemAt(question, ['sample'], 'sample_rule');
 	const signs = RULES.flatMap((id) =>
 		LOCALES.flatMap((locale) =>
 			listAt(rules.data, 'rules', id, 'signs', locale).map((sign) => ({ id, locale, sign: String(sign) })),
 		),
 	);
-	for (const entry of SAYS_NOTHING_TWICE.flatMap((kind) => entriesOf(content, kind))) {
+	for (const entry of content.entries.filter(({ kind }) => !SAYS_RULES.includes(kind))) {
 		for (const [text, language, path] of textsOf(entry)) {
-			const said = signs.find(({ locale, sign }) => locale === language && text.includes(sign));
+			const said = signs.find(
+				({ locale, sign }) => locale === language && text.toLowerCase().includes(sign.toLowerCase()),
+			);
 			if (!said) continue;
 			const rule = textAt(rules.data, 'rules', said.id, 'text', said.locale) ?? '';
 			yield problemAt(entry, path, 'rule_again', { sign: said.sign, id: said.id, rule });

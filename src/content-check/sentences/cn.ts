@@ -179,9 +179,9 @@ export const cn = whole({
 
 	// Doubts
 	sample: '“{value}”只是示例；请换成真实的',
-	sample_rule: '是示例，还没有经机构确认 → 请确认或改写，再删去 sample',
+	sample_rule: '是示例，还没有经机构确认；请确认或改写，再删去 sample',
 	rule_again:
-		'出现“{sign}”：这条规则在 content/rules.json（{id}）里已有唯一的写法：“{rule}” → 请删去，或只写这个地方特有的安排',
+		'出现“{sign}”：这条规则在 content/rules.json（{id}）里已有唯一的写法：“{rule}”；请删去，或只写这个地方特有的安排',
 	sample_insurance: '登记号码还是示例，这一句也只是示例；请按保单填写',
 	not_whole: '资料还不完整，有些栏目没有填写',
 	price_note_missing: '将出发的团期价格不同（{prices}），请说明原因',

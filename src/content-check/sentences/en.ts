@@ -186,7 +186,7 @@ const errors = {
 	image_ending: 'ends in .{ending} but is {format} inside → {advice}',
 	image_pixels: 'has more than 24 million pixels → Make it smaller, such as 2400 pixels wide',
 	rule_again:
-		'says "{sign}", and so a rule again that has its one wording in content/rules.json as "{id}": "{rule}" → Take it away, or write what is true of this place alone',
+		'repeats the rule "{id}" ("{sign}"); its wording is in content/rules.json: "{rule}" → Take it away, or say only what is particular to this place',
 } as const satisfies Record<string, Sentence>;
 
 /** What is probably a slip, and stops nothing. */

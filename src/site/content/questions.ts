@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { once, site } from './queries.ts';
-import { rules } from './rules.ts';
+import { rulesOf } from './rules.ts';
 
 /** A question in one language. */
 export interface Question {
@@ -34,7 +34,7 @@ const places = async (locale: Locale): Promise<Record<string, string>> => {
 		whatsapp: `[${unbroken(whatsapp)}](${chat})`,
 		email: `[${email}](mailto:${email})`,
 		insurance: operator.insurance[locale],
-		...(await rules(locale)),
+		...(await rulesOf(locale)),
 	};
 };
 

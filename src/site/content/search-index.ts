@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { categoryNames, once, type Trip, trips } from './queries.ts';
 import { questions } from './questions.ts';
-import { ruleOf } from './rules.ts';
+import { rulesOf } from './rules.ts';
 import { meetingPointOf, pickUpPointOf, specificationsOf } from './specifications.ts';
 
 const OTHER_SCRIPT: Partial<Record<Locale, (text: string) => string>> = {
@@ -50,7 +50,7 @@ const textOf = async (locale: Locale, trip: Trip): Promise<string> => {
 		...(facts.lunch?.contains ?? []).map((allergen) => food.allergens[allergen]),
 		words.toilets && access.toilets,
 		...(accessibility?.offered ?? []),
-		facts.specifications['transport']?.includes('coach') && (await ruleOf(locale, 'liftCoach', trip)),
+		facts.specifications['transport']?.includes('coach') && (await rulesOf(locale, trip)).liftCoach,
 	];
 	return indexed(locale, parts);
 };

@@ -5,7 +5,7 @@ export const booking = {
 	title: '您的报名',
 	description: '已报名的家庭当天要用的信息：在哪里集合、带什么、找谁。',
 	none: {
-		text: '请点出发通知邮件里的链接打开报名页。页上有孩子的姓名，只能用那个链接打开。',
+		text: '请点出发通知邮件里的链接打开报名页。只能用那个链接打开。',
 		link: '联系我们',
 	},
 	heading: '{date}见',
@@ -93,6 +93,8 @@ export const booking = {
 		open: '显示',
 		wrong: '这不是报名电话的最后4位数字。',
 		tooMany: '输错次数太多，请1小时后再试，或联系我们。',
+		first: '还没有显示或提交，请先输入数字；为此，本页需要使用Cookie。',
+		noNumber: '这个报名没有电话号码可以核对，请联系我们补上。',
 	},
 	child: {
 		title: '孩子的情况',

@@ -9,7 +9,7 @@ export const tripPage = {
 		hours: '时间',
 		ages: '年龄',
 		years: '{range}岁',
-		group: '每团人数',
+		group: '每期人数',
 		children: '{range}人',
 		lunch: '午餐',
 		included: '已包含',

@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking with the link in our joining email. The page holds what we know about your children, so it opens with that link only.',
+		text: 'Open your booking with the link in our joining email. It opens with that link only.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',
@@ -107,8 +107,10 @@ export const booking = {
 		text: 'To see and change what we know about your children, type the last four digits of the phone number in your booking.',
 		label: 'Last four digits',
 		open: 'Show',
-		wrong: 'These are not the last four digits of a phone number in this booking.',
+		wrong: 'These are not the last four digits of the phone number in your booking.',
 		tooMany: 'Too many wrong attempts. Please try again in an hour, or contact us.',
+		first: 'Nothing was shown or sent yet. Please type the digits first; for that the page needs a cookie.',
+		noNumber: 'This booking has no phone number to ask for. Please contact us, and we’ll add yours.',
 	},
 	child: {
 		title: 'What we know about your children',

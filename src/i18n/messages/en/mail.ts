@@ -43,7 +43,7 @@ export const mail = {
 			'On that page, please check your phone number for the day and the name of the adult who collects, who must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
-		link: 'Your booking page has all of this and, on the day, the weather decision. The link is for your family only; please don’t pass it on to anybody else:',
+		link: 'Your booking page has all of this and, on the day, the weather decision. It asks for the last four digits of your phone number before it shows your children. The link is for your family only; please don’t pass it on to anybody else:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -75,6 +75,7 @@ export const mail = {
 			agreed: 'As agreed with you, we have cancelled these places on booking {number}:',
 			weather: 'We are sorry: because of the weather, we have cancelled these places on booking {number}:',
 			minimum: 'We are sorry: too few children have booked, so we have cancelled these places on booking {number}:',
+			shop: 'These places on booking {number} are cancelled:',
 			ours: 'We are very sorry: we have had to cancel these places on booking {number}:',
 		},
 		stays: 'The other places on this booking are not affected.',

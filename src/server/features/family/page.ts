@@ -25,7 +25,6 @@ import { catalogue, scheduled, titleIn } from '../../core/schedule/catalogue.ts'
 import { decidedWords, joiningFacts } from '../departures/index.ts';
 import type { FamilyBooking, News } from './booking.ts';
 import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
-import type { Guess } from './opened.ts';
 
 type Where = News['where'];
 
@@ -63,9 +62,8 @@ export interface Shown extends Answer {
 	weather: DepartureWeatherRow | undefined;
 	brand: Brand;
 	now: number;
-	/** Whether the visitor has told a number of the booking; what became of the last digits. */
-	opened: boolean;
-	guessed: Guess | undefined;
+	/** The form that unlocks the children; undefined where the visitor has unlocked them. */
+	lock: LockPart | undefined;
 	/** The address of the page of another day of the order, by the id of its dispatch. */
 	linkOf: (dispatch: string) => string;
 }
@@ -178,16 +176,10 @@ const meetingPart = (locale: Locale, { meeting, start, pickUp }: Facts): Meeting
 };
 
 /** What is wrong with the digits that were typed; undefined when nothing is. */
-const wrongDigits = ({ locale, guessed }: Shown): string | undefined =>
-	guessed === undefined || guessed === 'right' ? undefined : t(locale).booking.lock[guessed];
-
-/** The form that opens what is known of the children. */
-const lockPart = (shown: Shown, action: string): LockPart => ({ action, error: wrongDigits(shown) });
-
-const lockFault = (shown: Shown): FormFault | undefined => {
-	const error = wrongDigits(shown);
-	return error === undefined ? undefined : { summary: error, fields: { digits: t(shown.locale).booking.lock.label } };
-};
+const lockFault = ({ locale, lock }: Shown): FormFault | undefined =>
+	lock?.error === undefined
+		? undefined
+		: { summary: lock.error, fields: lock.action === '' ? {} : { digits: t(locale).booking.lock.label } };
 
 /** What a booking that stands shows: of a trip on which nobody goes, nothing that asks anybody to come or to change anything. */
 const standingBooking = (shown: Shown, action: string, page: BuiltPage): StandingBooking => {
@@ -218,7 +210,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		card: tripIn(page, trip),
 		said: canChange ? saidOf(shown) : '',
 		news: newsLines(locale, booking, shown.linkOf),
-		fault: canChange ? (lockFault(shown) ?? formFault(shown)) : undefined,
+		fault: lockFault(shown) ?? (canChange ? formFault(shown) : undefined),
 		weather: status && {
 			status,
 			decideAt: facts.decidedAt,
@@ -234,8 +226,8 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		},
 		meeting: isGoing ? meetingPart(locale, facts) : undefined,
 		pack: isGoing ? { bring: facts.bring, wear: facts.wear } : { bring: [], wear: [] },
-		known: canChange && shown.opened ? childrenPart(shown, action) : undefined,
-		lock: canChange && !shown.opened ? lockPart(shown, action) : undefined,
+		known: canChange && !shown.lock ? childrenPart(shown, action) : undefined,
+		lock: shown.lock,
 		terms: canChange
 			? {
 					rows: termRows(shown),
@@ -269,7 +261,8 @@ export const bookingPage = (find: FindPage, shown: Shown, address: string): Prom
 		if (standing === 'booking') return { locale, standing, booking: standingBooking(shown, address, page) };
 		if (standing === 'gone') return { locale, standing };
 		const why = standing === 'calledOff' ? whyOf(shown) : '';
-		return { locale, standing, date, why, news: newsLines(locale, booking, shown.linkOf) };
+		const news = newsLines(locale, booking, shown.linkOf);
+		return { locale, standing, date, why, news, lock: news.length > 0 ? shown.lock : undefined };
 	});
 };
 

@@ -59,28 +59,46 @@ describe('a link that was passed on', () => {
 		expect(wrong.body).toContain(`<p id="wrong-title">${booking.lock.wrong}</p>`);
 		expect(wrong.body).not.toMatch(NAMES);
 		const right = await post({ digits: ' ４５６７ ' }, `${link}?lang=zh`, STRANGER);
-		expect([right.statusCode, right.headers.location]).toEqual([303, `${link}?lang=zh`]);
+		expect([right.statusCode, right.headers.location]).toEqual([303, `${link}?lang=zh&unlocked=1#booking-children`]);
 		const [cookie = ''] = String(right.headers['set-cookie']).split(';');
 		expect(String(right.headers['set-cookie'])).toMatch(/; Path=\/api\/booking; .*Secure; HttpOnly/);
 		expect((await get(link, { cookie })).body).toMatch(NAMES);
 	});
-	it('takes nothing about a child from whoever has not opened it', async () => {
-		const sent = await post({ child: await placeOf('陈小文'), health: '蛋' }, link, STRANGER);
-		expect([sent.statusCode, await words()]).toEqual([403, []]);
+	it('takes what is said of a child with the digits, and nothing without', async () => {
+		const said = { child: await placeOf('陈小文'), health: '蛋', 'was-health': '' };
+		const early = await post(said, link, STRANGER);
+		expect([early.statusCode, await words()]).toEqual([403, []]);
+		expect(early.body).toContain(booking.lock.first);
+		expect(early.body).toContain('<input type="hidden" name="health" value="蛋"/>');
+		const late = await post({ ...said, digits: '+852 5123 4567' }, link, STRANGER);
+		expect([late.statusCode, late.headers.location]).toEqual([303, `${link}?lang=en&said=sent`]);
+		expect(await words()).toMatchObject([{ value: '蛋' }]);
 	});
-	it('lets nobody try all digits', async () => {
-		for (let tries = 0; tries < 10; tries += 1)
-			expect((await post({ digits: `000${tries}` }, link, STRANGER)).statusCode).toBe(422);
-		const { statusCode, body } = await post({ digits: '4567' }, link, STRANGER);
-		expect(statusCode).toBe(429);
-		expect(body).toContain(booking.lock.tooMany);
+	it('lets nobody try all digits, also not at once', async () => {
+		const tries = Array.from({ length: 30 }, (_, n) => post({ digits: `00${n + 10}` }, link, STRANGER));
+		const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+		expect([answers.filter((each) => each === 422).length, answers.filter((each) => each === 429).length]).toEqual([
+			10, 20,
+		]);
+		expect((await post({ digits: '4567' }, link, STRANGER)).statusCode).toBe(429);
 		office.time.now += 3_600_001;
 		expect((await post({ digits: '4567' }, link, STRANGER)).statusCode).toBe(303);
 	});
-	it('is open where we have no number to ask for', async () => {
+	it('asks again when the number of the booking was corrected', async () => {
+		await office.store.db.updateTable('orders').set({ phone: '+85260000001' }).execute();
+		expect((await get()).body).not.toMatch(NAMES);
+		expect((await post({ digits: '0001' }, link, STRANGER)).statusCode).toBe(303);
+	});
+	it('shows no child where the booking has no number, and says so', async () => {
 		await office.store.db.updateTable('orders').set({ phone: '' }).execute();
-		await office.store.db.updateTable('place').set({ emergency: '' }).execute();
-		expect((await get(link, STRANGER)).body).toMatch(NAMES);
+		const { body } = await get(link, STRANGER);
+		expect(body).not.toMatch(NAMES);
+		expect(body).toContain(booking.lock.noNumber);
+		expect((await post({ digits: '' }, link, STRANGER)).statusCode).toBe(422);
+	});
+	it('says to a browser that takes no cookie what is missing', async () => {
+		const { headers } = await post({ digits: '4567' }, link, STRANGER);
+		expect((await get(String(headers.location).split('#')[0], STRANGER)).body).toContain(booking.lock.first);
 	});
 });
 describe('the page of a family', () => {

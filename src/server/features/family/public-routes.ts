@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
 import { inTime, inTimeTogether } from '../../core/db/fault.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { acceptFields, type Fields } from '../../core/http/body.ts';
@@ -11,11 +12,17 @@ import { BOOKING, bookingAddress, bookingPath, readBookingToken } from '../../co
 import { weatherOf } from '../departures/index.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './children-part.ts';
-import { type Guess, guess, isOpened, openedCookie, veiled } from './opened.ts';
 import { bookingPage, noBookingPage } from './page.ts';
 import { takeForm } from './tell.ts';
+import { checkDigits, hasNumber, isUnlocked, unlockCookie, withoutChildren } from './unlock.ts';
 
 type Asking = FastifyRequest<{ Params: { token: string } }>;
+/** What is wrong while the children are locked. */
+type LockError = 'wrong' | 'tooMany' | 'first';
+
+/** Fields of a form, without the digits, as the form of the lock sends them again. */
+const keptOf = ({ digits: _, ...typed }: Fields): [string, string][] =>
+	Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 
 /** What a family sees of its booking, and what it says of its children: plain links and a form, which work without scripts. */
 export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
@@ -35,20 +42,26 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		booking: FamilyBooking | undefined,
 		answer: Answer,
 		status: number,
-		guessed?: Guess,
+		lockError?: LockError,
 	): Promise<FastifyReply> => {
 		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
 		const address = bookingAddress(secret, request.params.token);
-		const opened = booking !== undefined && isOpened(secret, booking, request.headers.cookie);
+		const isLocked = booking !== undefined && !isUnlocked(secret, booking.order, request.headers.cookie);
+		const lock = isLocked
+			? {
+					action: hasNumber(booking.order) ? address : '',
+					error: lockError && t(locale).booking.lock[lockError],
+					kept: keptOf((request.body ?? {}) as Fields),
+				}
+			: undefined;
 		const page = booking
 			? bookingPage(
 					findPage,
 					{
 						...answer,
 						locale,
-						booking: opened ? booking : veiled(booking),
-						opened,
-						guessed,
+						booking: isLocked ? withoutChildren(booking) : booking,
+						lock,
 						brand,
 						weather: await inTime(weatherOf(store, booking)),
 						now: clock(),
@@ -63,9 +76,11 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 
 	app.get<{ Params: { token: string } }>(`${BOOKING}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
 		const booking = await inTime(find(request, clock()));
-		const { said } = request.query as Fields;
+		const { said, unlocked } = request.query as Fields;
 		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
-		return show(request, reply, booking, answer as Answer, statusOf(booking));
+		// The digits were right, and the browser has no cookie.
+		const lockError = unlocked === undefined ? undefined : 'first';
+		return show(request, reply, booking, answer as Answer, statusOf(booking), lockError);
 	});
 
 	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
@@ -73,23 +88,23 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		const now = clock();
 		const typed = (request.body ?? {}) as Fields;
 		const booking = await within(find(request, now));
-		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
-		const address = bookingAddress(secret, request.params.token);
-		const lang = localeOf(request, booking);
+		if (!booking || booking.standing === 'gone') return show(request, reply, booking, {}, statusOf(booking));
 		const { digits } = typed;
+		const address = `${bookingAddress(secret, request.params.token)}?lang=${localeOf(request, booking)}`;
 		if (typeof digits === 'string') {
-			const guessed = await within(guess(store, booking, digits, now));
-			if (guessed !== 'right') return show(request, reply, booking, {}, guessed === 'wrong' ? 422 : 429, guessed);
-			return reply
-				.header('set-cookie', openedCookie(secret, booking.order.id))
-				.redirect(`${address}?lang=${lang}`, 303);
+			const checked = await within(checkDigits(store, booking.order, digits, now));
+			if (checked !== 'right') return show(request, reply, booking, {}, checked === 'wrong' ? 422 : 429, checked);
+			reply.header('set-cookie', unlockCookie(secret, booking.order));
+			if (typed['child'] === undefined) return reply.redirect(`${address}&unlocked=1#booking-children`, 303);
+		} else if (!isUnlocked(secret, booking.order, request.headers.cookie)) {
+			return show(request, reply, booking, {}, 403, 'first');
 		}
-		if (!isOpened(secret, booking, request.headers.cookie)) return show(request, reply, booking, {}, 403);
+		if (booking.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
 		const { wrong, said } = await within(takeForm(store, booking, typed, now));
 		if (wrong.size > 0) {
 			const fresh = await within(find(request, now));
 			return show(request, reply, fresh, { wrong, typed }, 422);
 		}
-		return reply.redirect(`${address}?lang=${lang}&said=${said ? 'sent' : 'nothing'}`, 303);
+		return reply.redirect(`${address}&said=${said ? 'sent' : 'nothing'}`, 303);
 	});
 };

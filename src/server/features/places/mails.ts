@@ -4,6 +4,7 @@ import { money } from '#domain/office/money.ts';
 import { type CancelReason, OUR_REASONS } from '#domain/office/place.ts';
 import { amountIn, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
+import type { Messages } from '#i18n/messages/messages.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
@@ -78,11 +79,17 @@ const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: 
 	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
 };
 
-/** Who wanted places cancelled, and why we did, as far as the reason tells. */
-const wantedBy = (reason: ActionFacts['reason']): 'asked' | 'agreed' | 'weather' | 'minimum' | 'ours' => {
-	if (reason === 'illness' || reason === 'date') return 'asked';
-	if (reason === 'weather' || reason === 'minimum') return reason;
-	return reason === 'other' ? 'agreed' : 'ours';
+type CancelText = keyof Messages['mail']['placesCancelled']['text'];
+
+/** The sentence above the cancelled places, by who wanted them cancelled and why. */
+const CANCEL_TEXT: Record<CancelReason, CancelText> = {
+	illness: 'asked',
+	date: 'asked',
+	weather: 'weather',
+	minimum: 'minimum',
+	called_off: 'ours',
+	shop: 'shop',
+	other: 'agreed',
 };
 
 /** The mail that tells a family who does not go, and what it gets back. An answer reaches the office. */
@@ -102,12 +109,13 @@ const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, local
 	);
 	const isOurs = reason && OUR_REASONS.includes(reason);
 	const lines = [
-		fill(words.text[wantedBy(reason)], values),
+		fill(words.text[reason ? CANCEL_TEXT[reason] : 'shop'], values),
 		...given,
 		'',
 		...(othersGo ? [words.stays] : []),
-		...(cents > 0 ? [fill(words.refund, values)] : isOurs ? [] : [words.noRefund]),
 	];
+	if (cents > 0) lines.push(fill(words.refund, values));
+	else if (!isOurs) lines.push(words.noRefund);
 	const subject = fill(words.subject[othersGo ? 'some' : 'all'], {
 		what: only || fill(words.booking, values),
 		children: countIn(locale, places.length),

@@ -9,8 +9,9 @@ import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { Term, TripTicket } from '../waiting-list/TripTicket.tsx';
 import type { BookingPage, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
-import { Children, Lock } from './Children.tsx';
+import { Children } from './Children.tsx';
 import { DayBar, Meeting, Weather } from './Day.tsx';
+import { Lock } from './Lock.tsx';
 
 interface Part {
 	locale: Locale;
@@ -222,6 +223,7 @@ export const Booking = (page: BookingPage) => {
 		<>
 			<h1>{fill(title, { date })}</h1>
 			{page.standing !== 'gone' && <News news={page.news} />}
+			{page.standing !== 'gone' && page.lock && <Lock locale={locale} lock={page.lock} />}
 			{page.standing === 'calledOff' && page.why && <p className="lead">{page.why}</p>}
 			<p className="lead">{text}</p>
 			<a className="link" href={href(locale, 'contact')}>

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { FieldError } from '../../ui/FormField.tsx';
-import type { ChildPart, ChildrenPart, LockPart, WordField } from './booking-page.ts';
+import type { ChildPart, ChildrenPart, WordField } from './booking-page.ts';
 
 /** What the family says of one kind. */
 const Word = ({ child, field }: { child: string; field: WordField }) => {
@@ -57,35 +57,6 @@ const TellForm = ({ locale, child: { id, fields, all }, action, count }: FormPro
 			</button>
 			<p className="hint">{child.privacy}</p>
 		</form>
-	);
-};
-
-/** Asks for the last digits of a phone number before it shows children: links are passed on. */
-export const Lock = ({ locale, lock: { action, error } }: { locale: Locale; lock: LockPart }) => {
-	const { lock: words } = t(locale).booking;
-	return (
-		<section aria-labelledby="booking-children">
-			<h2 id="booking-children">{words.title}</h2>
-			<p>{words.text}</p>
-			<form className="bk__form" method="post" action={`${action}?lang=${locale}`} noValidate>
-				<div className="fld">
-					<label htmlFor="digits">{words.label}</label>
-					<input
-						className="inp"
-						id="digits"
-						name="digits"
-						inputMode="numeric"
-						autoComplete="off"
-						aria-invalid={error === undefined ? undefined : true}
-						aria-describedby={error === undefined ? undefined : 'digits-error'}
-					/>
-					{error !== undefined && <FieldError id="digits">{error}</FieldError>}
-				</div>
-				<button className="btn" type="submit">
-					{words.open}
-				</button>
-			</form>
-		</section>
 	);
 };
 

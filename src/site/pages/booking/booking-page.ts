@@ -69,12 +69,14 @@ export interface ChildrenPart {
 	kitchen: string;
 }
 
-/** The form that opens what is known of the children: the last digits of a phone number. */
+/** The form that asks for the last digits of the phone number of a booking before the page shows its children. */
 export interface LockPart {
-	/** Where it is posted. */
+	/** Where it is posted; empty where the booking has no number. */
 	action: string;
 	/** What is wrong with the digits that were typed. */
 	error: string | undefined;
+	/** Fields of another form that was sent too early: name and value. They are sent with the digits. */
+	kept: readonly (readonly [name: string, value: string])[];
 }
 
 export interface TermsPart {
@@ -124,7 +126,7 @@ export interface StandingBooking {
 	pack: { bring: readonly string[]; wear: readonly string[] };
 	/** Undefined when there is nothing to say any more. */
 	known: ChildrenPart | undefined;
-	/** In its place, until the visitor has told a number of the booking. */
+	/** Until the visitor has typed the digits. */
 	lock: LockPart | undefined;
 	terms: TermsPart | undefined;
 	next: NextPart | undefined;
@@ -133,6 +135,12 @@ export interface StandingBooking {
 /** What a family sees of its booking; `gone` is a link that leads to none. */
 export type BookingPage = { locale: Locale } & (
 	| { standing: 'booking'; booking: StandingBooking }
-	| { standing: 'cancelled' | 'calledOff'; date: IsoDate; why: string; news: readonly NewsLine[] }
+	| {
+			standing: 'cancelled' | 'calledOff';
+			date: IsoDate;
+			why: string;
+			news: readonly NewsLine[];
+			lock: LockPart | undefined;
+	  }
 	| { standing: 'gone' }
 );

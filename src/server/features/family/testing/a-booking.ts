@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { bookingPath } from '../../../core/mail/booking-link.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { openedCookie } from '../opened.ts';
+import { unlockCookie } from '../unlock.ts';
 
 export const TRIP = 'bus-factory';
 export const DAY = '2026-12-05';
@@ -14,7 +14,7 @@ export let link: string;
 /** Its id. */
 export let order: string;
 let clerk: Person;
-const OPENED = () => ({ cookie: openedCookie('secret', order) });
+const UNLOCKED = () => ({ cookie: unlockCookie('secret', { id: order, phone: '+85251234567' }) });
 
 /** Opens an office with an order of two children, whose family has its link, before each test of a file. */
 export const beginBookings = (): void => {
@@ -38,9 +38,9 @@ export const at = (time: string) => {
 export const clerkNow = async () => {
 	clerk = await office.as('clerk', { username: crypto.randomUUID() });
 };
-/** A browser in which the booking was opened, or one that has only the link. */
-export const get = (url = link, headers: Record<string, string> = OPENED()) => office.app.inject({ url, headers });
-export const post = (fields: Record<string, string>, url = link, headers: Record<string, string> = OPENED()) =>
+/** A browser in which the booking was unlocked, or one that has only the link. */
+export const get = (url = link, headers: Record<string, string> = UNLOCKED()) => office.app.inject({ url, headers });
+export const post = (fields: Record<string, string>, url = link, headers: Record<string, string> = UNLOCKED()) =>
 	office.app.inject({
 		method: 'POST',
 		url,
