@@ -33,6 +33,8 @@ export const bringAndWear = async (locale: Locale, { facts }: Trip): Promise<{ i
 /** A place as a page of one language says it. */
 export interface Place {
 	name: string;
+	/** As lists call it: `Kowloon Tong`. */
+	district: string;
 	address?: string;
 	directions?: string;
 }
@@ -43,9 +45,10 @@ const placesOf = async (locale: Locale, ids: readonly string[]): Promise<Place[]
 	return ids.flatMap((id) => {
 		const point = points.find((each) => each.id === id);
 		if (!point) return [];
-		const { label, place } = point;
-		if (!place) return { name: label[locale] };
-		return { name: place.name[locale], address: place.address[locale], directions: place.directions[locale] };
+		const district = point.label[locale];
+		const { place } = point;
+		if (!place) return { name: district, district };
+		return { district, name: place.name[locale], address: place.address[locale], directions: place.directions[locale] };
 	});
 };
 
@@ -56,12 +59,6 @@ export const meetingPointOf = async (locale: Locale, { facts }: Trip): Promise<P
 /** Where children are collected. */
 export const pickUpPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
 	facts.pickUp && (await placesOf(locale, [facts.pickUp.place]))[0];
-
-/** The district in which children are collected. */
-export const pickUpDistrictOf = async (locale: Locale, { facts }: Trip): Promise<string | undefined> => {
-	const points = (await parameters()).find(({ id }) => id === 'meeting-point')?.data.values;
-	return points?.find(({ id }) => id === facts.pickUp?.place)?.label[locale];
-};
 
 /** The hazards of how a trip gets about. */
 export const sharedHazardsOf = async (

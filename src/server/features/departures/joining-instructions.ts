@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { familySpan } from '#domain/itinerary.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { TripFacts } from '#domain/trip.schema.ts';
 import type { TripWords } from '#domain/trip-words.schema.ts';
@@ -18,8 +19,9 @@ export interface JoiningFacts {
 	parent: string;
 	title: string;
 	departure: IsoDate;
-	/** `hh:mm` */
+	/** When everybody meets, `hh:mm`; empty where the trip does not say. */
 	start: string;
+	/** When the children are collected, `hh:mm`; empty where the trip does not say. */
 	end: string;
 	/** The place, its address, how to find us. */
 	meeting: readonly string[];
@@ -48,11 +50,9 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 	};
 	const { colon, comma } = LOCALE_TABLE[locale];
 	const list = (items: readonly string[]) => items.join(comma);
-	// The day ends where the children are collected.
-	const end = facts.pickUp[0] ?? facts.end;
 	const lines: [label: string, value: string][] = [
 		[words.date, values.date],
-		[words.time, facts.start && range(facts.start, end).replaceAll('\u2060', '')],
+		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],
 		[words.place, facts.meeting.join('\n')],
 		[words.pickUp, facts.pickUp.join('\n')],
 		[words.bring, list(facts.bring)],
@@ -94,14 +94,15 @@ type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'
 /** What the content says about a trip that somebody booked. @throws when there is no such trip */
 export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL = CONTENT): JoiningFacts => {
 	const { facts, words } = tripIn(trip, locale, content);
+	const span = familySpan(facts);
 	const of = (parameter: string) =>
 		specificationWords(content, parameter, facts.specifications[parameter] ?? [], locale);
 	return {
 		...booking,
 		locale,
 		title: words.title,
-		start: facts.time?.start ?? '',
-		end: facts.time?.end ?? '',
+		start: span?.start ?? '',
+		end: span?.end ?? '',
 		meeting: of('meeting-point'),
 		pickUp: pickUpOf(content, facts, words, locale),
 		bring: of('bring'),

@@ -107,15 +107,11 @@ const mapLinks = (place: string): MeetingPart['maps'] => {
 /** Where a family is in its day: before it, about to meet, out, or back. */
 type Phase = 'before' | 'meet' | 'out' | 'over';
 
-/** When the children are back; empty where the trip does not say. */
-const backAt = ({ end, pickUp: [time = end] }: Facts): string => time;
-
 const phaseOf = ({ booking: { departure }, now }: Shown, facts: Facts): Phase => {
 	const today = hongKongDay(now);
 	if (departure !== today) return departure < today ? 'over' : 'before';
 	const time = hongKongTime(now).slice(11);
-	const back = backAt(facts);
-	if (back !== '' && time > back) return 'over';
+	if (facts.end !== '' && time > facts.end) return 'over';
 	return facts.start !== '' && time > facts.start ? 'out' : 'meet';
 };
 
@@ -147,14 +143,13 @@ const statusOf = (shown: Shown, { decidedAt }: Facts, phase: Phase): WeatherPart
 /** What is next on the day: to meet, then to collect the children. */
 const nextOf = (locale: Locale, phase: Phase, facts: Facts): NextPart | undefined => {
 	const { bar } = t(locale).booking;
-	const { start, meeting, pickUp } = facts;
-	const back = backAt(facts);
-	if ((phase !== 'meet' && phase !== 'out') || back === '') return undefined;
+	const { start, end, meeting, pickUp } = facts;
+	if ((phase !== 'meet' && phase !== 'out') || end === '') return undefined;
 	const isBefore = phase === 'meet';
 	const place = (isBefore ? meeting[0] : pickUp[1]) ?? '';
 	const map = place || (meeting[0] ?? '');
 	return {
-		time: isBefore ? start : back,
+		time: isBefore ? start : end,
 		what: place ? fill(isBefore ? bar.meet : bar.back, { place }) : isBefore ? '' : bar.end,
 		map: mapLinks(map).google,
 		mapName: fill(bar.map, { place: map }),
@@ -203,7 +198,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		lead: canChange ? words.lead : '',
 		title: titleIn(trip, locale),
 		date: departure,
-		time: facts.start && range(facts.start, backAt(facts)),
+		time: facts.start && range(facts.start, facts.end),
 		children: namesOf(locale, slots),
 		places: slots.length,
 		number: order.number,

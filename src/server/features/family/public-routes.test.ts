@@ -74,6 +74,14 @@ describe('a link that was passed on', () => {
 		expect([late.statusCode, late.headers.location]).toEqual([303, `${link}?lang=en&said=sent`]);
 		expect(await words()).toMatchObject([{ value: '蛋' }]);
 	});
+	it('shows what is wrong with what was sent with the digits', async () => {
+		const said = { child: await placeOf('陈小文'), phone: '12', 'was-phone': '', digits: '4567' };
+		const { statusCode, body, headers } = await post(said, link, STRANGER);
+		expect([statusCode, String(headers['set-cookie'])]).toEqual([422, expect.stringContaining('__Secure-booking-')]);
+		expect(body).toContain(`<p id="wrong-title">${booking.child.wrong}</p>`);
+		expect(body).toMatch(/<input[^>]*value="12"[^>]*>/);
+		expect(body).not.toContain(booking.lock.text);
+	});
 	it('lets nobody try all digits, also not at once', async () => {
 		const tries = Array.from({ length: 30 }, (_, n) => post({ digits: `00${n + 10}` }, link, STRANGER));
 		const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode);

@@ -42,15 +42,16 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		booking: FamilyBooking | undefined,
 		answer: Answer,
 		status: number,
-		lockError?: LockError,
+		{ unlocked = false, error }: { unlocked?: boolean; error?: LockError | undefined } = {},
 	): Promise<FastifyReply> => {
 		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
 		const address = bookingAddress(secret, request.params.token);
-		const isLocked = booking !== undefined && !isUnlocked(secret, booking.order, request.headers.cookie);
+		// The digits that were right a moment ago have not come back as a cookie yet.
+		const isLocked = booking !== undefined && !unlocked && !isUnlocked(secret, booking.order, request.headers.cookie);
 		const lock = isLocked
 			? {
 					action: hasNumber(booking.order) ? address : '',
-					error: lockError && t(locale).booking.lock[lockError],
+					error: error && t(locale).booking.lock[error],
 					kept: keptOf((request.body ?? {}) as Fields),
 				}
 			: undefined;
@@ -79,8 +80,8 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		const { said, unlocked } = request.query as Fields;
 		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
 		// The digits were right, and the browser has no cookie.
-		const lockError = unlocked === undefined ? undefined : 'first';
-		return show(request, reply, booking, answer as Answer, statusOf(booking), lockError);
+		const error = unlocked === undefined ? undefined : 'first';
+		return show(request, reply, booking, answer as Answer, statusOf(booking), { error });
 	});
 
 	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
@@ -93,17 +94,18 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		const address = `${bookingAddress(secret, request.params.token)}?lang=${localeOf(request, booking)}`;
 		if (typeof digits === 'string') {
 			const checked = await within(checkDigits(store, booking.order, digits, now));
-			if (checked !== 'right') return show(request, reply, booking, {}, checked === 'wrong' ? 422 : 429, checked);
+			if (checked !== 'right')
+				return show(request, reply, booking, {}, checked === 'wrong' ? 422 : 429, { error: checked });
 			reply.header('set-cookie', unlockCookie(secret, booking.order));
 			if (typed['child'] === undefined) return reply.redirect(`${address}&unlocked=1#booking-children`, 303);
 		} else if (!isUnlocked(secret, booking.order, request.headers.cookie)) {
-			return show(request, reply, booking, {}, 403, 'first');
+			return show(request, reply, booking, {}, 403, { error: 'first' });
 		}
-		if (booking.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
+		if (booking.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking), { unlocked: true });
 		const { wrong, said } = await within(takeForm(store, booking, typed, now));
 		if (wrong.size > 0) {
 			const fresh = await within(find(request, now));
-			return show(request, reply, fresh, { wrong, typed }, 422);
+			return show(request, reply, fresh, { wrong, typed }, 422, { unlocked: true });
 		}
 		return reply.redirect(`${address}&said=${said ? 'sent' : 'nothing'}`, 303);
 	});

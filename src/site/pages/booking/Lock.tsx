@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
-import { FieldError } from '../../ui/FormField.tsx';
+import { FormField } from '../../ui/FormField.tsx';
 import type { LockPart } from './booking-page.ts';
 
 /** Asks for the last digits of a phone number before it shows children: links are passed on. */
@@ -15,19 +15,15 @@ export const Lock = ({ locale, lock: { action, error, kept } }: { locale: Locale
 					{kept.map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					<div className="fld">
-						<label htmlFor="digits">{words.label}</label>
-						<input
-							className="inp"
-							id="digits"
-							name="digits"
-							inputMode="numeric"
-							autoComplete="off"
-							aria-invalid={error === undefined ? undefined : true}
-							aria-describedby={error === undefined ? undefined : 'digits-error'}
-						/>
-						{error !== undefined && <FieldError id="digits">{error}</FieldError>}
-					</div>
+					<FormField
+						id="digits"
+						label={words.label}
+						error={error}
+						name="digits"
+						type="text"
+						inputMode="numeric"
+						autoComplete="off"
+					/>
 					<button className="btn" type="submit">
 						{words.open}
 					</button>
