@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fill, t } from '#i18n/t.ts';
 import { builtPages, described, dist, elementOf, textOf } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buildAt, SEATS_FILE } from '../looks/site.ts';
+import { buildAt, buildFolder, SEATS_FILE } from '../looks/site.ts';
 
 // Two builds at once would tidy up in one folder.
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +19,7 @@ const daysOn = (html: string): string[] => [...html.matchAll(/data-day="([\d-]+)
 
 test('a build for a static host has the site of the visitors, byte by byte, and nothing else', () => {
 	test.setTimeout(180_000);
-	const folder = mkdtempSync(join(tmpdir(), 'built-again-'));
+	const folder = buildFolder();
 	try {
 		execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', folder], {
 			cwd: join(dist, '..'),
@@ -52,7 +51,7 @@ test('a build for a static host has the site of the visitors, byte by byte, and 
 
 test('pages say how full departures were at the build, to machines, too; calendar files do not', () => {
 	test.setTimeout(300_000);
-	const folder = mkdtempSync(join(tmpdir(), 'seats-'));
+	const folder = buildFolder();
 	const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 	try {
 		buildAt(new Date('2026-11-21T12:00:00+08:00'), folder, { PICTURES: 'draft' });
@@ -85,7 +84,7 @@ test('pages say how full departures were at the build, to machines, too; calenda
 
 test('pages that are built after the last departure sell nothing, and say that dates are to be announced', () => {
 	test.setTimeout(300_000);
-	const folder = mkdtempSync(join(tmpdir(), 'over-'));
+	const folder = buildFolder();
 	const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 	try {
 		buildAt(new Date('2027-06-01T00:01:00+08:00'), folder, { PICTURES: 'draft' });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
@@ -10,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { forget, keep, kept, keptBytes, keptNames } from './kept.ts';
 import { judge, keepMachine } from './machine.ts';
 import { compare, mosaicOf } from './mosaic.ts';
-import { buildAt, serveFolder } from './site.ts';
+import { buildAt, buildFolder, serveFolder } from './site.ts';
 import { lookAt } from './view.ts';
 
 /** The pages are built, and looked at, as on this day: what has passed since does not change them. */
@@ -41,7 +39,7 @@ test.describe('looks', () => {
 		// Colours are kept in steps of 4: what is less off than that is as it was kept.
 		machine = updating() ? { tolerance: 3 } : await judge(browser);
 		if ('why' in machine) return console.warn(`\n  LOOKS NOT COMPARED: ${machine.why}\n`);
-		folder = mkdtempSync(join(tmpdir(), 'looks-'));
+		folder = buildFolder();
 		buildAt(DAY, folder);
 		site = await serveFolder(folder);
 	});

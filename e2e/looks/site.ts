@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
 
 /** What the server says of how full departures are: some are nearly full, some are. */
 export const SEATS_FILE = join(import.meta.dirname, 'seats.json');
+
+/** An empty folder for a build, inside the project: elsewhere Astro puts the parts of all builds into one place. */
+export const buildFolder = (): string => mkdtempSync(join(root, 'dist.'));
 
 /** Builds the site into a folder as if it were that moment, so that what has passed by now does not change the pages. */
 export const buildAt = (time: Date, folder: string, settings: Record<string, string> = {}): void => {
