@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterEach, expect, it } from 'vitest';
-import { listEnquiries } from '../../features/enquiries/list.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { storeEnquiry } from '../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../features/enquiries/testing/an-enquiry.ts';
-import { storeAnOrder } from '../../features/orders/testing/a-stored-order.ts';
-import { note } from '../../features/places/order.ts';
-import { eraseOld } from '../../features/privacy/retention.ts';
 import { placeOfEachTest } from '../../testing/of-each-test.ts';
-import { writeAudit } from '../audit.ts';
-import { SERVER } from '../steps.ts';
 import { migrate, steps } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
@@ -63,48 +58,32 @@ it('a migration that is stopped half way goes on under an older server that is s
 	expect(await older.db.selectFrom('enquiry').select('message').execute()).toHaveLength(1);
 });
 
-it('a family that was forgotten before the orders said so stays forgotten', async () => {
-	const { db, kind } = await opened();
-	const store = { db, kind } as Store;
-	const gone = await storeAnOrder(store, { number: '#gone' });
-	const kept = await storeAnOrder(store, { number: '#known' });
-	await note(db, gone, SERVER, 7, { action: 'erase' });
-	await note(db, kept, SERVER, 8, { action: 'note', note: 'erase' });
-	await db.schema.alterTable('orders').dropColumn('forgottenAt').execute();
-	await known()['0018-forgotten-families']?.up(db.withoutPlugins());
-	const rows = await db.selectFrom('orders').select(['number', 'forgottenAt']).orderBy('number').execute();
-	expect(rows).toEqual([
-		{ number: '#gone', forgottenAt: 7 },
-		{ number: '#known', forgottenAt: null },
-	]);
-	expect(await eraseOld(store, 1_800_000_000_000)).toMatchObject({ orders: 1 });
-});
-
-it('the log forgets what was searched when something was exported, but for numbers of orders', async () => {
-	const { db } = await opened();
-	for (const q of ['', '#1001', '陈太'])
-		await writeAudit(
-			{ db },
-			{ accountId: null, action: 'GET /orders.csv' },
-			[{ subject: 'orders/', after: { exported: { q, state: 'paid' } } }],
-			q.length,
-		);
-	await known()['0020-exported-searches']?.up(db.withoutPlugins());
-	const lines = await db.selectFrom('audit').select('after').orderBy('at').execute();
-	expect(lines.map(({ after }) => JSON.parse(after ?? ''))).toEqual(
-		['', '…', '#1001'].map((q) => ({ exported: { q, state: 'paid' } })),
-	);
-});
-
-it('enquiries that were there before are found by their words', async () => {
-	const { db, kind } = await opened();
-	const name = { firstName: '嘉欣', lastName: '黃' };
-	for (let n = 0; n < 201; n += 1) await storeEnquiry({ db }, anEnquiry(n === 200 ? name : {}), [], n);
-	const search = () => db.selectFrom('enquiry').select('search').orderBy('id').execute();
-	const before = await search();
-	await db.schema.alterTable('enquiry').dropColumn('search').execute();
-	await known()['0025-enquiry-words']?.up(db.withoutPlugins());
-	expect(await search()).toEqual(before);
-	const page = { page: 1, size: 20, order: 'desc' } as const;
-	expect(await listEnquiries({ db, kind }, { q: '黄嘉欣' }, page)).toMatchObject({ total: 1 });
+describe('a database of before there was one first step', () => {
+	const LAST = '0036-specifications';
+	const taken = async ({ db }: Store) =>
+		(await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
+	/** Writes down the steps as they were called then. */
+	const makeOld = async (names: readonly string[]) => {
+		const { db, close } = await openStore(place);
+		await storeEnquiry({ db }, anEnquiry(), [], 1);
+		await sql`delete from kysely_migration`.execute(db);
+		for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-11-28')`.execute(db);
+		await close();
+	};
+	it('is opened as it is', async () => {
+		await makeOld(['0001-enquiry-desk', '0024-places', '0035-interest', LAST]);
+		for (let start = 0; start < 2; start += 1) {
+			const store = await opened();
+			expect(await store.db.selectFrom('enquiry').select('message').execute()).toHaveLength(1);
+			expect(await taken(store)).toEqual(Object.keys(known()));
+		}
+	});
+	it('is refused and left as it is when it is older, with words that say what to do', async () => {
+		await makeOld(['0001-enquiry-desk', '0024-places']);
+		await expect(openStore(place)).rejects.toThrow(/Start the version of that day once/);
+	});
+	it('of which only a newer version knows more is refused', async () => {
+		await makeOld(['0001-enquiry-desk', LAST, '0999-later']);
+		await expect(openStore(place)).rejects.toThrow(/newer version of the server \(0999-later\)/);
+	});
 });
