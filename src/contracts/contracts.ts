@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { OWNING, type Role } from '#domain/office/roles.ts';
+import type { z } from 'zod';
+import type { Role } from '#domain/office/roles.ts';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import type { Contract, Right } from './contract.ts';
@@ -40,8 +40,6 @@ export const CONTRACTS = {
 	...quotations,
 	...dashboard,
 	...search,
-	/** This table as OpenAPI. */
-	'GET /openapi.json': { right: OWNING, response: z.looseObject({ openapi: z.string() }) },
 } as const;
 
 /** An endpoint by its method and path, such as `PUT /goods/:slug`. */

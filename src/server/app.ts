@@ -14,7 +14,6 @@ import { createRoute, useContracts } from './core/route.ts';
 import { formPage, wantsPage } from './features/enquiries/form-page.ts';
 import { markOf } from './features/publishing/publication-log.ts';
 import { FEATURES } from './features.ts';
-import { openApiRoutes } from './openapi.ts';
 
 /** What surrounds the features of a server. */
 export interface Surroundings extends Pick<WebDeps, 'live' | 'hosts'> {
@@ -54,7 +53,7 @@ export const createApp = (deps: AppDeps, around = nothingAround()): FastifyInsta
 		app.register(async (scope) => addRoutes(scope, deps));
 	app.register(async (office) => {
 		useContracts(office);
-		for (const addRoutes of [openApiRoutes, ...FEATURES.flatMap(({ office = [] }) => office)])
+		for (const addRoutes of FEATURES.flatMap(({ office = [] }) => office))
 			office.register(async (scope) => addRoutes(createRoute(scope, deps), deps));
 	});
 	surround(app, around);
