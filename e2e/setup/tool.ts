@@ -8,7 +8,7 @@ const unpacked = join(folder, 'root');
 
 /** Debian's packages with what a program needs, when it is not installed. */
 const PACKAGES: Record<string, readonly string[]> = {
-	nginx: ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'libbrotli1'],
+	nginx: ['nginx', 'nginx-common'],
 };
 
 const places = (): string[] => [
@@ -46,9 +46,3 @@ export const toolEnvironment = (): NodeJS.ProcessEnv => ({
 	...process.env,
 	LD_LIBRARY_PATH: globSync(join(unpacked, 'usr/lib/*-linux-gnu')).join(delimiter),
 });
-
-/** The module with which nginx sends brotli files, installed or unpacked. */
-export const brotliModule = (): string | undefined =>
-	[unpacked, '/']
-		.map((root) => join(root, 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
-		.find((path) => existsSync(path));

@@ -12,13 +12,13 @@ import { dist } from '../fixtures/built.ts';
 import { type RunningNginx, startNginx } from '../fixtures/nginx.ts';
 import { publicPages, tripPages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { brotliModule, installed } from '../setup/tool.ts';
+import { installed } from '../setup/tool.ts';
 
 test.skip(installed('nginx') === undefined || installed('openssl') === undefined, 'nginx or openssl is not here');
 
 /** A port at which nothing listens: a server that is down. */
 const DOWN = '127.0.0.1:9';
-const HIDDEN = ['/_headers', '/_redirects', '/_nginx/maps.conf', '/About.html.br', '/favicon.svg.gz', '/.env', '/404'];
+const HIDDEN = ['/_headers', '/_redirects', '/About.html.br', '/favicon.svg.gz', '/.env', '/404'];
 
 /** Addresses in the wrong case, with a closing slash, an ending or a prefix too much, and where they lead. */
 const MISWRITTEN: readonly (readonly [from: string, to: string])[] = [
@@ -77,88 +77,74 @@ const through = async <T>(base: string, act: (request: APIRequestContext) => Pro
 	}
 };
 
-for (const pages of ['server', 'nginx'] as const) {
-	test.describe(`nginx, where ${pages === 'nginx' ? 'it serves the pages itself' : 'the server serves the pages'}`, () => {
-		test.describe.configure({ mode: 'serial' });
-		let nginx: RunningNginx;
-		test.beforeAll(async ({ baseURL }) => {
-			nginx = await startNginx({ pages, upstreams: [DOWN, `127.0.0.1:${new URL(baseURL ?? '').port}`] });
-		});
-		test.afterAll(() => nginx.stop());
+test.describe('nginx before our server', () => {
+	test.describe.configure({ mode: 'serial' });
+	let nginx: RunningNginx;
+	test.beforeAll(async ({ baseURL }) => {
+		nginx = await startNginx({ upstreams: [DOWN, `127.0.0.1:${new URL(baseURL ?? '').port}`] });
+	});
+	test.afterAll(() => nginx.stop());
 
-		test('answers every address as our server does', async ({ request }) => {
-			const names = pages === 'server' ? ['cache-control', 'content-security-policy', 'vary', 'etag'] : [];
-			await through(nginx.https, async (there) => {
-				for (const path of asked)
-					expect(await answerOf(there, path, names)).toEqual(await answerOf(request, path, names));
-			});
-		});
-
-		test('says how long a file may be kept, and what a page may not be put into', async ({ request }) => {
-			await through(nginx.https, async (there) => {
-				for (const path of ['/', '/zh/About', '/no/such/place', ...kinds.values()]) {
-					const [ours, its] = [await request.get(path), await there.get(path)].map((each) => each.headers());
-					expect([path, its?.['cache-control']]).toEqual([path, ours?.['cache-control']]);
-					expect(its?.['content-security-policy']).toContain("frame-ancestors 'none'");
-				}
-			});
-		});
-
-		test('says the same of a file that the browser has already: its headers take the place of those kept', async () => {
-			await through(nginx.https, async (there) => {
-				for (const path of ['/', '/zh/About', ...kinds.values()]) {
-					const first = (await there.get(path)).headers();
-					const again = await there.get(path, { headers: { 'if-none-match': first['etag'] ?? '' } });
-					expect([path, again.status()]).toEqual([path, 304]);
-					for (const name of ['content-security-policy', 'cache-control'])
-						expect([path, again.headers()[name]]).toEqual([path, first[name]]);
-				}
-			});
-		});
-
-		test('sends packed what is packed, in the form that the browser takes', async () => {
-			await through(nginx.https, async (there) => {
-				for (const coding of ['br', 'gzip'].slice(brotliModule() ? 0 : 1)) {
-					const answer = await there.get('/About', { headers: { 'accept-encoding': coding } });
-					const headers = answer.headers();
-					expect([headers['content-encoding'], headers['vary']?.toLowerCase()]).toEqual([coding, 'accept-encoding']);
-				}
-			});
-		});
-
-		test('hands on what is not a file, and keeps to itself what is for the operator', async ({ request }) => {
-			await through(nginx.https, async (there) => {
-				const [ours, its] = [await request.post('/api/enquiry'), await there.post('/api/enquiry')];
-				expect(its.status()).toBe(ours.status());
-				expect((await its.json()).error.code).toBe((await ours.json()).error.code);
-				const policies = its.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy');
-				expect(policies).toHaveLength(1);
-				expect((await there.get('/healthz')).headers()['content-type']).toContain('json');
-				for (const path of ['/metrics', '/readyz']) expect((await there.get(path)).status()).toBe(404);
-			});
-		});
-
-		test('serves a page by HTTP/2, with all that is on it', async ({ browser }) => {
-			const context = await browser.newContext({ ignoreHTTPSErrors: true });
-			const page = await context.newPage();
-			const wrong: string[] = [];
-			page.on('response', (response) => response.status() >= 400 && wrong.push(response.url()));
-			await page.goto(`${nginx.https}/zh`, { waitUntil: 'networkidle' });
-			const protocol = await page.evaluate(
-				() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol,
-			);
-			expect([protocol, wrong]).toEqual(['h2', []]);
-			await context.close();
-		});
-
-		test('leads from http to https', async () => {
-			await through(nginx.http, async (there) => {
-				const response = await there.get('/zh/About?a=1', { maxRedirects: 0 });
-				expect([response.status(), response.headers().location]).toEqual([308, 'https://localhost/zh/About?a=1']);
-			});
+	test('answers every address as our server does', async ({ request }) => {
+		const names = ['cache-control', 'content-security-policy', 'vary', 'etag'];
+		await through(nginx.https, async (there) => {
+			for (const path of asked)
+				expect(await answerOf(there, path, names)).toEqual(await answerOf(request, path, names));
 		});
 	});
-}
+
+	test('says the same of a file that the browser has already: its headers take the place of those kept', async () => {
+		await through(nginx.https, async (there) => {
+			for (const path of ['/', '/zh/About', ...kinds.values()]) {
+				const first = (await there.get(path)).headers();
+				const again = await there.get(path, { headers: { 'if-none-match': first['etag'] ?? '' } });
+				expect([path, again.status()]).toEqual([path, 304]);
+				for (const name of ['content-security-policy', 'cache-control'])
+					expect([path, again.headers()[name]]).toEqual([path, first[name]]);
+			}
+		});
+	});
+
+	test('sends packed what is packed, in the form that the browser takes', async () => {
+		await through(nginx.https, async (there) => {
+			for (const coding of ['br', 'gzip']) {
+				const answer = await there.get('/About', { headers: { 'accept-encoding': coding } });
+				const headers = answer.headers();
+				expect([headers['content-encoding'], headers['vary']?.toLowerCase()]).toEqual([coding, 'accept-encoding']);
+			}
+		});
+	});
+
+	test('hands on what is not a file, and keeps to itself what is for the operator', async ({ request }) => {
+		await through(nginx.https, async (there) => {
+			const [ours, its] = [await request.post('/api/enquiry'), await there.post('/api/enquiry')];
+			expect(its.status()).toBe(ours.status());
+			expect((await its.json()).error.code).toBe((await ours.json()).error.code);
+			const policies = its.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy');
+			expect(policies).toHaveLength(1);
+			expect((await there.get('/healthz')).headers()['content-type']).toContain('json');
+			for (const path of ['/metrics', '/readyz']) expect((await there.get(path)).status()).toBe(404);
+		});
+	});
+
+	test('serves a page by HTTP/2, with all that is on it', async ({ browser }) => {
+		const context = await browser.newContext({ ignoreHTTPSErrors: true });
+		const page = await context.newPage();
+		const wrong: string[] = [];
+		page.on('response', (response) => response.status() >= 400 && wrong.push(response.url()));
+		await page.goto(`${nginx.https}/zh`, { waitUntil: 'networkidle' });
+		const protocol = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol);
+		expect([protocol, wrong]).toEqual(['h2', []]);
+		await context.close();
+	});
+
+	test('leads from http to https', async () => {
+		await through(nginx.http, async (there) => {
+			const response = await there.get('/zh/About?a=1', { maxRedirects: 0 });
+			expect([response.status(), response.headers().location]).toEqual([308, 'https://localhost/zh/About?a=1']);
+		});
+	});
+});
 
 test('nginx tells the server who asks, and refuses what is larger than anything that the server takes', async () => {
 	let heard: IncomingHttpHeaders = {};
@@ -169,7 +155,7 @@ test('nginx tells the server who asks, and refuses what is larger than anything 
 	const { port } = await new Promise<AddressInfo>((resolve) =>
 		echo.once('listening', () => resolve(echo.address() as AddressInfo)),
 	);
-	const nginx = await startNginx({ pages: 'server', upstreams: [DOWN, `127.0.0.1:${port}`] });
+	const nginx = await startNginx({ upstreams: [DOWN, `127.0.0.1:${port}`] });
 	try {
 		await through(nginx.https, async (there) => {
 			const headers = { 'x-forwarded-for': '203.0.113.9' };

@@ -10,7 +10,6 @@ import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/sec
 import { BUILT_FACTS, type BuiltFacts, KEPT, SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX, redirects, TRIPS_FOLDER, type TripAddress } from '#i18n/routes.ts';
-import { nginxLocation, nginxMaps } from './nginx-rules.ts';
 
 const named = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -96,20 +95,14 @@ const tripAddresses = (root: string): TripAddress[] =>
 	});
 
 /** What a host needs beside the pages, by the name of the file. */
-const rulesOf = async (
-	out: string,
-	table: ReadonlyMap<string, string>,
-	host?: StaticHost,
-): Promise<[string, string][]> => {
+const rulesOf = (table: ReadonlyMap<string, string>, host?: StaticHost): [string, string][] => {
 	const stubs = [...table].map(([from, to]): [string, string] => [`${from}.html`, redirectPage(to)]);
 	if (host === 'plain') return stubs;
 	const rules: [string, string][] = [
 		['_redirects', redirectsFile(table, host)],
 		['_headers', headersFile()],
 	];
-	if (host !== undefined) return rules;
-	const files = await readdir(out, { recursive: true });
-	return [...stubs, ...rules, ['_nginx/maps.conf', nginxMaps(files, table)], ['_nginx/location.conf', nginxLocation()]];
+	return host === undefined ? [...stubs, ...rules] : rules;
 };
 
 /** What is told whoever builds for a static host without the address of a server. */
@@ -151,7 +144,7 @@ export const hostFiles = (host?: StaticHost, api?: string): AstroIntegration => 
 				}
 				const office = host === undefined ? Object.entries(SCREEN_REDIRECTS) : [];
 				const table = new Map([...redirects(tripAddresses(root)), ...office]);
-				for (const [name, text] of await rulesOf(out, table, host)) await write(name, text);
+				for (const [name, text] of rulesOf(table, host)) await write(name, text);
 				const { email } = readJson(join(root, 'content/site.json'));
 				await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
 				await access(join(out, '404.html'));
