@@ -59,16 +59,17 @@ describe('the server of the built site', () => {
 		const page = await get('/About', { 'accept-encoding': 'br' });
 		const etag = page.headers.get('etag') ?? '';
 		const modified = page.headers.get('last-modified') ?? '';
-		const same: Record<string, string>[] = [{ 'if-none-match': etag }, { 'if-none-match': `"other", ${etag}` }];
-		for (const headers of same) {
-			const again = await get('/About', { 'accept-encoding': 'br', ...headers });
-			expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-			expect(again.headers.get('cache-control')).toBe(page.headers.get('cache-control'));
-			expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-		}
 		// `fetch` would ask for a new one by itself.
-		const since = await sendRaw(port, rawGet('/About', { 'If-Modified-Since': modified }));
-		expect([since.status, since.body, since.headers['etag']]).toEqual([304, '', etag]);
+		for (const [name, value] of [
+			['If-None-Match', etag],
+			['If-None-Match', `"other", ${etag}`],
+			['If-Modified-Since', modified],
+		] as const) {
+			const again = await sendRaw(port, rawGet('/About', { 'Accept-Encoding': 'br', [name]: value }));
+			expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+			expect(again.headers['cache-control']).toBe(page.headers.get('cache-control'));
+			expect(again.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+		}
 		expect((await get('/About', { 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200);
 		expect((await get('/About', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
 		const asset = await get('/_astro/app.abc.js');
@@ -138,7 +139,7 @@ describe('the server of the built site', () => {
 		const statusOf = async (ifRange: string) =>
 			(await plain('/tram.svg', { range: 'bytes=-3', 'if-range': ifRange })).status;
 		expect(await statusOf(modified)).toBe(206);
-		for (const other of ['"old"', part.headers.get('etag') ?? '']) expect(await statusOf(other)).toBe(200);
+		expect(await statusOf('"old"')).toBe(200);
 		const none = await plain('/tram.svg', { range: `bytes=${SVG.length}-` });
 		expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${SVG.length}`]);
 	});

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
@@ -10,7 +8,6 @@ import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 import { ApiError } from './errors.ts';
 import type { LiveSite, Site } from './site.ts';
-import { hasTag, tagFor } from './tags.ts';
 import { pathOf } from './web.ts';
 
 interface SiteDeps {
@@ -57,39 +54,11 @@ const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): Fas
 	return reply.code(404).sendFile(name, root, { ...READ_AHEAD, etag: false, lastModified: false, acceptRanges: false });
 };
 
-/** Tags of files that may change, by site and name: what the next build makes again is not sent again. */
-const tags = new WeakMap<Site, Map<string, string>>();
-
-/** The tag of a file and of its packed forms; undefined when it is gone. */
-const tagOf = async (site: Site, name: string): Promise<string | undefined> => {
-	const known = tags.get(site) ?? new Map<string, string>();
-	tags.set(site, known);
-	const bytes = known.has(name) ? undefined : await readFile(join(site.root, name)).catch(() => undefined);
-	if (bytes) known.set(name, tagFor(bytes));
-	return known.get(name);
-};
-
-/** Begins to send a file, or says that it is gone, or that nothing has changed. */
-const sendSiteFile = async (
-	request: FastifyRequest,
-	reply: FastifyReply,
-	site: Site,
-	[path, name]: [path: string, name: string],
-): Promise<void> => {
+/** Begins to send a file, or says that nothing has changed. */
+const sendSiteFile = (reply: FastifyReply, { root }: Site, path: string, name: string): FastifyReply => {
 	if (name.endsWith('.html')) reply.header('content-security-policy', HEADER_ONLY_POLICY);
 	if (path === ROLL_CALL_WORKER) reply.header('content-security-policy', WORKER_POLICY);
-	if (HASHED.test(path)) {
-		reply.header('cache-control', KEPT.hashed).sendFile(name, site.root, READ_AHEAD);
-		return;
-	}
-	const tag = await tagOf(site, name);
-	if (tag === undefined) {
-		sendNone(reply, site, path);
-		return;
-	}
-	reply.headers({ 'cache-control': KEPT.other, etag: tag });
-	if (hasTag(request, tag)) reply.header('vary', 'accept-encoding').code(304).send();
-	else reply.sendFile(name, site.root, { ...READ_AHEAD, etag: false });
+	return reply.header('cache-control', HASHED.test(path) ? KEPT.hashed : KEPT.other).sendFile(name, root, READ_AHEAD);
 };
 
 /**
@@ -125,8 +94,7 @@ export const siteRoutes = (app: FastifyInstance, { live, addresses }: SiteDeps):
 			if (right !== undefined && right !== path) return lead(reply, encodeURI(right) + query, 308);
 			if (name === undefined || path.endsWith('/404')) return sendNone(reply, site, path);
 			if (isElsewhere(request, path, name)) return lead(reply, addresses.site + request.url, 307);
-			await sendSiteFile(request, reply, site, [path, name]);
-			return reply;
+			return sendSiteFile(reply, site, path, name);
 		},
 	});
 	// A file that is gone since the site was read.
