@@ -32,9 +32,9 @@ const ask = async (count: number): Promise<void> => {
 it('a server that ends answers what it took and what comes after it on the same connection, then closes it', async () => {
 	await ask(1);
 	const drained = drain(10_000);
-	socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
 	held[0]?.end('one');
-	await expect.poll(() => held.length).toBe(2);
+	await expect.poll(() => received).toMatch(/one$/);
+	await ask(2);
 	held[1]?.end('two');
 	await drained;
 	await expect.poll(() => received).toMatch(/one[\s\S]*Connection: close[\s\S]*two/);
@@ -82,19 +82,6 @@ it('a reader that never reads is cut off; one that reads slowly, and an answer t
 	held[2]?.end(Buffer.alloc(length, 'x'));
 	await cut;
 	expect(held[2]?.writableFinished).toBe(false);
-});
-it.each([
-	['more than 10 requests', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(12)],
-	[
-		'a body in pieces',
-		'GET / HTTP/1.1\r\nhost: x\r\n\r\nPOST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n',
-	],
-])('who sends %s before reading is cut off', async (_what, text) => {
-	const closed = once(socket, 'close');
-	socket.on('error', () => {});
-	socket.write(text);
-	await closed;
-	expect(held).toHaveLength(1);
 });
 it('headers have ten seconds, and a body time by its size: a large one more than a small one', {
 	timeout: 30_000,

@@ -3,8 +3,6 @@ import type { Duplex } from 'node:stream';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Whoever sends more requests at once, before reading an answer, is cut off. */
-const MOST_WAITING = 10;
 /** How often it is looked whether all connections are closed, in ms. */
 const EVERY = 20;
 /** So long a server that ends waits for the next request of a connection that is kept, in ms. */
@@ -13,15 +11,12 @@ const LAST_REQUEST = 1_000;
 const LAST_CONNECTION = 1_000;
 const QUIET = 0.5;
 
-/** The answer that is due on a connection, or on its way, and the requests that wait behind it. */
-export interface Due {
-	answer: ServerResponse;
-	waiting: [IncomingMessage, ServerResponse][];
-}
-
 export interface Connections {
 	handle: Handle;
-	dueOn: (socket: Duplex) => Due | undefined;
+	/** The answer that is due on a connection, or on its way. */
+	dueOn: (socket: Duplex) => ServerResponse | undefined;
+	/** Makes the answer that is due on a connection its last one; nothing more is read. */
+	endAfter: (socket: Duplex, answer: ServerResponse) => void;
 	/**
 	 * Ends a server: it answers whatever is asked, says with each answer that it is the last one of its connection, and
 	 * then lets go of the port. @param patience who is not done by then is cut off; in milliseconds
@@ -29,31 +24,32 @@ export interface Connections {
 	drain: (server: HttpServer, patience: number) => Promise<void>;
 }
 
-/** Hands on the requests of each connection one after the other: the next one when the last answer is out. */
+/**
+ * Hands on the requests of each connection one after the other. No browser and no proxy asks again before it has its
+ * answer: whoever does gets that one answer.
+ */
 export const createConnections = (handle: Handle): Connections => {
-	const busy = new Map<Duplex, Due>();
+	const busy = new Map<Duplex, ServerResponse>();
 	let ending = false;
-	const begin = (request: IncomingMessage, answer: ServerResponse, waiting: Due['waiting']) => {
-		const { socket } = request;
-		busy.set(socket, { answer, waiting });
-		if (ending && waiting.length === 0) answer.setHeader('Connection', 'close');
-		answer.once('close', () => {
-			const following = socket.writable ? waiting.shift() : undefined;
-			if (following) begin(...following, waiting);
-			else busy.delete(socket);
-		});
-		handle(request, answer);
+	const last = new WeakSet<Duplex>();
+	const endAfter: Connections['endAfter'] = (socket, answer) => {
+		if (last.has(socket)) return;
+		last.add(socket);
+		socket.pause();
+		answer.once('close', () => socket.end(() => socket.destroy()));
 	};
 	return {
 		handle: (request, response) => {
-			const { headers, socket } = request;
-			const waiting = busy.get(socket)?.waiting;
-			// Of a body in pieces that nobody reads yet, each may be a byte that takes hundreds.
-			const inPieces = headers['transfer-encoding'] !== undefined;
-			if (waiting === undefined) begin(request, response, []);
-			else if (waiting.push([request, response]) > MOST_WAITING || inPieces) socket.destroy();
+			const { socket } = request;
+			const due = busy.get(socket);
+			if (due) return endAfter(socket, due);
+			busy.set(socket, response);
+			if (ending) response.setHeader('Connection', 'close');
+			response.once('close', () => busy.delete(socket));
+			handle(request, response);
 		},
 		dueOn: (socket) => busy.get(socket),
+		endAfter,
 		drain: (server, patience) =>
 			new Promise((resolve) => {
 				ending = true;

@@ -146,13 +146,10 @@ export interface PatientServer {
 export const createHttpServer = (handle: Handle, writeTimeOut = WRITE_TIME_OUT): PatientServer => {
 	const connections = createConnections(handle);
 	const budget = createBudget(BUDGET, (socket) => {
-		const due = connections.dueOn(socket);
+		const due = connections.dueOn(socket)?.req;
 		// Whoever sends more than anybody may is signed in.
-		if (due && sizeOf(due.answer.req) > LARGEST_OF_ANYBODY) return false;
-		const isWhole = due?.answer.req.complete === true;
-		if (isWhole && due.waiting.length === 0) return false;
-		if (isWhole) socket.destroy();
-		else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+		if (due && (due.complete || sizeOf(due) > LARGEST_OF_ANYBODY)) return false;
+		refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
 		return true;
 	});
 	const take: Handle = (request, response) => {
@@ -177,15 +174,12 @@ export const createHttpServer = (handle: Handle, writeTimeOut = WRITE_TIME_OUT):
 		take,
 	);
 	const refuse = ({ code = '' }: { code?: string }, socket: Duplex): void => {
-		const answer = connections.dueOn(socket)?.answer;
+		const answer = connections.dueOn(socket);
 		// Whose body cannot be read to its end gets no other answer.
 		const isAnswered = answer && (answer.req.complete || answer.headersSent);
 		if (!socket.writable || code === 'ECONNRESET') socket.destroy();
-		else if (isAnswered) {
-			// The answer that is due is the last one, and nothing more is read.
-			socket.pause();
-			answer.once('close', () => socket.end(() => socket.destroy()));
-		} else close(socket, CODES[code] ?? 'bad_request');
+		else if (isAnswered) connections.endAfter(socket, answer);
+		else close(socket, CODES[code] ?? 'bad_request');
 	};
 	server.on('connection', (socket) => {
 		budget.take(socket, CONNECTION);
