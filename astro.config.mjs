@@ -16,7 +16,7 @@ import { previewBuild, publish } from './src/build/publish.ts';
 
 const { STATIC_HOST, PUBLIC_API_BASE: api, PUBLIC_COUNTRY_API: countries, ...settings } = readEnvironment(process.env);
 const isDraft = settings.PICTURES === 'draft';
-const { cacheDir, image, integrations } = pictures(isDraft);
+const { cacheDir, image } = pictures(isDraft);
 const site = settings.SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
 if (site) addressesOf({ ...settings, PUBLIC_API_BASE: api }, site); // a contradiction ends the build
 
@@ -36,7 +36,6 @@ export default defineConfig({
 		...(preview || process.env[CHECKED_BUILD] ? [] : [contentCheck()]),
 		react(),
 		islands(),
-		...integrations,
 		...publish(preview, STATIC_HOST, api, isDraft),
 	],
 	fonts: await siteFonts(preview?.faces ?? root),

@@ -63,45 +63,14 @@ const pictureLayer = async (file: string, place: Drawing['picture']): Promise<Ov
 	return { input: data, raw: info, ...at };
 };
 
-/** What a picture shows below its words, as pixels. */
-interface Ground {
-	pixels: Buffer;
-	raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-const drawGround = async ({ below, picture }: Drawing, file: string): Promise<Ground> => {
-	const { data, info } = await sharp(svg(below))
-		.composite([await pictureLayer(file, picture)])
-		.flatten({ background: COLOURS.card })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return { pixels: data, raw: info };
-};
-
-/** So many grounds are kept, of 2 MB each. */
-const GROUNDS = 4;
-
-/**
- * Draws pictures of link previews as JPEG files of 1200 × 630 pixels. Those that differ in their words alone share a
- * ground, and follow each other best.
- */
-export const socialPainter = (face: Typeface): ((card: SocialCard) => Promise<Buffer>) => {
-	const grounds = new Map<string, Promise<Ground>>();
-	const groundOf = (drawing: Drawing, file: string): Promise<Ground> => {
-		const key = JSON.stringify([file, drawing.below, drawing.picture]);
-		const ground = grounds.get(key) ?? drawGround(drawing, file);
-		grounds.delete(key);
-		grounds.set(key, ground);
-		const [oldest] = grounds.keys();
-		if (grounds.size > GROUNDS && oldest !== undefined) grounds.delete(oldest);
-		return ground;
-	};
-	return async (card) => {
-		const drawing = (card.ticket ? drawTicket : drawPoster)(card, face);
-		const { pixels, raw } = await groundOf(drawing, card.picture.file);
-		return sharp(pixels, { raw })
-			.composite([{ input: svg(drawing.above) }])
+/** Draws pictures of link previews as JPEG files of 1200 × 630 pixels. */
+export const socialPainter =
+	(face: Typeface) =>
+	async (card: SocialCard): Promise<Buffer> => {
+		const { below, picture, above } = (card.ticket ? drawTicket : drawPoster)(card, face);
+		return sharp(svg(below))
+			.composite([await pictureLayer(card.picture.file, picture), { input: svg(above) }])
+			.flatten({ background: COLOURS.card })
 			.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
 			.toBuffer();
 	};
-};
