@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { NAMES, otherNames } from './names.ts';
@@ -10,13 +9,6 @@ const textsIn = (messages: unknown): string[] =>
 it('every message calls a thing by its name', () => {
 	for (const locale of LOCALES)
 		for (const text of textsIn(t(locale))) expect([text, otherNames(text, locale)]).toEqual([text, []]);
-});
-it('the table of README.md shows every name', () => {
-	const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-	const lines = readme.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| English'));
-	const cell = ({ name, not = [] }: (typeof NAMES)[number]['en']) =>
-		not.length > 0 ? `${name} (not: ${not.join(', ')})` : name;
-	expect(lines).toEqual(NAMES.map(({ what, en, zh, cn }) => `| ${[en, zh, cn].map(cell).join(' | ')} | ${what} |`));
 });
 it('no name is a word that another thing may not have', () => {
 	for (const thing of NAMES)

@@ -14,8 +14,7 @@ interface Thing extends Record<Locale, Name> {
 }
 
 /**
- * One name for one thing, in every text for visitors. `README.md` beside this file shows it as a table; the content check
- * and a test of `messages/` hold it.
+ * One name for one thing, in every text for visitors: the content check and a test of `messages/` hold it.
  */
 export const NAMES: readonly Thing[] = [
 	{
