@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { ERROR_TEXTS } from '#domain/office/errors.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { Layout } from './app/Layout.tsx';
 import { SignInAgain } from './app/SignInAgain.tsx';

@@ -1,6 +1,6 @@
 import { addressOf, methodOf } from '#contracts/address.ts';
 import type { AnswerOf, Endpoint, ParamsOf, SentBody, SentQuery } from '#contracts/contracts.ts';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { ERROR_TEXTS } from '#domain/office/errors.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** A field that the server found wrong. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { ERROR_TEXTS } from '#domain/office/errors.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { ApiError } from '../core/send.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Checkbox, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { ERROR_TEXTS } from '#domain/office/errors.ts';
 import { mayPublishAt, PUBLISH_TIMES, publishTime, publishTimeText } from '#domain/office/publish-time.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';

@@ -1,7 +1,6 @@
 import { type ApiErrorCode, isFieldError, REQUEST_ERRORS } from '#domain/api-error.ts';
 import { type FieldErrorCode, LENGTHS } from '#domain/enquiry.ts';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { isOfficeFieldError, OFFICE_ERRORS, type OfficeErrorCode } from '#domain/office/errors.ts';
+import { ERROR_TEXTS, isOfficeFieldError, OFFICE_ERRORS, type OfficeErrorCode } from '#domain/office/errors.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 

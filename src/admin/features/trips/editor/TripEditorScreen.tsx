@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { ERROR_TEXTS } from '#domain/office/errors.ts';
 import { tripKey } from '../../../core/keys.ts';
 import { useAddress } from '../../../core/router.ts';
 import { call } from '../../../core/send.ts';
