@@ -4,7 +4,7 @@ import { enquirySchema } from '#domain/enquiry.schema.ts';
 import { hostileBody, NASTY_TEXTS } from './hostile-contracts.ts';
 
 /** Every field that an enquiry may have. */
-export const ENQUIRY_NAMES = Object.keys(enquirySchema().shape);
+const ENQUIRY_NAMES = Object.keys(enquirySchema().shape);
 
 /** What fields of an enquiry may be, good and bad. */
 const VALUES = [

@@ -133,18 +133,20 @@ export interface QuotationRow {
  * The mails that we send: their words stand in `src/i18n/messages/<locale>/mail.ts`, and the `letters` in the `index.ts` of a
  * feature write them. What a mail about an order names as its subject, `features/privacy/order-person.ts` must find.
  */
-export type MailKind =
-	| 'enquiry_office'
-	| 'enquiry_confirmation'
-	| 'enquiry_reply'
-	| 'joining_instructions'
-	| 'quotation'
-	| 'places_moved'
-	| 'places_cancelled'
-	| 'weather'
-	| 'departure_changed'
-	| 'interest_link'
-	| 'interest_offer';
+export const MAIL_KINDS = [
+	'enquiry_office',
+	'enquiry_confirmation',
+	'enquiry_reply',
+	'joining_instructions',
+	'quotation',
+	'places_moved',
+	'places_cancelled',
+	'weather',
+	'departure_changed',
+	'interest_link',
+	'interest_offer',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** One mail to be sent. */
 export interface OutboxRow {
