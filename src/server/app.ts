@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
 import { filesIn } from './core/content/content-files.ts';
+import { inTime } from './core/db/fault.ts';
 import type { AppDeps } from './core/deps.ts';
 import type { Fields } from './core/http/body.ts';
 import { ApiError } from './core/http/errors.ts';
@@ -9,11 +10,17 @@ import { NO_SITE } from './core/http/site.ts';
 import { siteRoutes } from './core/http/site-routes.ts';
 import { createWeb, type WebDeps } from './core/http/web.ts';
 import type { Metrics } from './core/observe/metrics.ts';
-import { type Readiness, readinessRoute } from './core/observe/readiness.ts';
 import { createRoute, useContracts } from './core/route.ts';
 import { formPage, wantsPage } from './features/enquiries/form-page.ts';
 import { markOf } from './features/publishing/publication-log.ts';
 import { FEATURES } from './features.ts';
+
+/** What readiness depends on. The built site is there whenever a server listens. */
+interface Readiness {
+	isStopping: () => boolean;
+	/** @throws while the database is away */
+	checkHealth: () => Promise<void>;
+}
 
 /** What surrounds the features of a server. */
 export interface Surroundings extends Pick<WebDeps, 'live' | 'hosts'> {
@@ -28,6 +35,22 @@ export const nothingAround = (hosts: readonly string[] = []): Surroundings => ({
 	hosts,
 	addresses: { site: '', apiHosts: [] },
 });
+
+/** Who asks whether a server is ready takes another one if he waits longer; in milliseconds. */
+const LONGEST = 2_000;
+
+/** `/readyz`: 200 while everything can be served, else 503, and why. */
+const readinessRoute = (app: FastifyInstance, { isStopping, checkHealth }: Readiness): void => {
+	app.get('/readyz', { exposeHeadRoute: true }, async (_request, reply) => {
+		const away = await inTime(checkHealth(), LONGEST).then(
+			() => undefined,
+			() => 'The database cannot be reached.',
+		);
+		const why = isStopping() ? 'The server is stopping.' : away;
+		if (why === undefined) return { status: 'ready' };
+		return reply.code(503).header('retry-after', '30').send({ status: 'unready', why });
+	});
+};
 
 const surround = (app: FastifyInstance, { readiness, metrics, ...site }: Surroundings): void => {
 	if (readiness) readinessRoute(app, readiness);
