@@ -160,7 +160,6 @@ test('nginx tells the server who asks, and refuses what is larger than anything 
 		await through(nginx.https, async (there) => {
 			const headers = { 'x-forwarded-for': '203.0.113.9' };
 			const taken = await there.post('/api/office/pictures', { headers, data: Buffer.alloc(15_000_000) });
-			expect(heard['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
 			expect([taken.status(), heard['x-forwarded-for'], heard.host]).toEqual([
 				200,
 				'127.0.0.1',

@@ -5,12 +5,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
+import { createApp, nothingAround } from './app.ts';
 import { StoreError } from './core/db/fault.ts';
 import type { Store } from './core/db/store.ts';
 import type { AppDeps } from './core/deps.ts';
 import { sendCsv } from './core/http/csv.ts';
 import { pathsAround } from './features/publishing/releases.ts';
-import { createTestApp } from './testing/app.ts';
+import { createTestApp, testDeps } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
 import { storeOfEachTest } from './testing/of-each-test.ts';
 
@@ -122,6 +123,18 @@ describe('the API', () => {
 		const answer = await app.inject('/healthz');
 		expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
 	});
+	it('is not ready while its database is away, or does not answer, and says so without a word of the error', async () => {
+		for (const checkHealth of [
+			() => Promise.reject(new Error('postgres://office:geheim@10.0.0.1')),
+			() => new Promise<void>(() => {}),
+		]) {
+			const readiness = { isStopping: () => false, checkHealth };
+			app = createApp(testDeps(store), { ...nothingAround(), readiness });
+			const answer = await app.inject('/readyz');
+			expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+			expect(answer.json()).toEqual({ status: 'unready', why: 'The database cannot be reached.' });
+		}
+	});
 	it('says which publication it shows', async () => {
 		const site = await mkdtemp(join(tmpdir(), 'site-'));
 		await writeFile(join(site, PUBLISHED_MARK), 'one\n');
@@ -142,8 +155,8 @@ describe('the API', () => {
 			message: expect.stringContaining('我們的系統出了問題'),
 			reference: expect.stringMatching(/\S/),
 		});
-		const id = 'abcdef0123456789';
-		const page = await form(VALID, { 'sec-fetch-mode': 'navigate', 'x-request-id': id });
+		const page = await form(VALID, { 'sec-fetch-mode': 'navigate' });
+		const id = page.headers['x-request-id'];
 		expect([page.statusCode, page.body]).toEqual([500, expect.stringContaining(`編號 ${id}`)]);
 		expect(reports).toMatchObject([{ reqId: expect.any(String) }, { reqId: id }]);
 		expect((await post({ ...VALID, message: 'Other' })).statusCode).toBe(200);

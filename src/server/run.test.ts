@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUILT_FACTS } from '#domain/site-files.ts';
 import { DATABASE_FILE } from './core/db/file-lock.ts';
 import { openStore } from './core/db/open.ts';
 import { anEnquiry } from './features/enquiries/testing/an-enquiry.ts';
@@ -203,47 +202,13 @@ describe('a server that runs', () => {
 		expect(lines().flatMap(({ method, reqId }) => (method ? [reqId] : []))).toEqual(ids);
 		expect(lines().flatMap(({ error, reqId }) => (error && reqId ? [reqId] : []))).toEqual([ids.at(-1)]);
 	});
-	it('calls a request as the proxy does, if that is a plain name', async () => {
-		const { port, on, seen } = await runHere();
-		const named = async (id: string, path = '/') => {
-			const answer = await send(port, { path, headers: { 'x-request-id': id } });
-			return answer.headers['x-request-id'];
-		};
-		const id = '0123456789abcdef0123456789abcdef';
-		expect(await named(id)).toBe(id);
-		expect(await named(id, '/api/none')).toBe(id);
-		for (const bad of ['short', 'parent@example.org', 'x'.repeat(65), 'two words', `${id}, ${id}`])
-			expect(await named(bad)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
-		await on.SIGTERM?.('SIGTERM');
-		expect(seen.output.split(id)).toHaveLength(3);
-	});
-	it('takes up another site at a hangup, and refuses one that is not whole', async () => {
-		const served = smallSite();
-		const { port, on, seen, lines } = await runHere({}, served);
-		const statusOf = async (path: string) => (await send(port, { path })).status;
-		writeFileSync(join(served, 'new.html'), 'New');
-		expect(await statusOf('/new')).toBe(404);
-		await on.SIGHUP?.('SIGHUP');
-		expect(await statusOf('/new')).toBe(200);
-		writeFileSync(join(served, 'newer.html'), 'Newer');
-		writeFileSync(join(served, BUILT_FACTS), JSON.stringify({ site: 'https://site.test', files: ['_astro/new.css'] }));
-		await on.SIGHUP?.('SIGHUP');
-		rmSync(join(served, 'index.html'));
-		await on.SIGHUP?.('SIGHUP');
-		expect([await statusOf('/new'), await statusOf('/newer')]).toEqual([200, 404]);
-		expect(lines().filter(({ event }) => event)).toMatchObject([
-			{ level: 'info', event: 'site_taken_up', files: expect.any(Number) },
-			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('_astro/new.css') } },
-			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('no built site') } },
-		]);
-		expect(seen.codes).toEqual([]);
-		await on.SIGTERM?.('SIGTERM');
-		rmSync(served, { recursive: true });
-	});
-	it('ends at a hangup when its terminal was closed', async () => {
-		const { on, seen } = await runHere({}, site, { atTerminal: true });
-		await on.SIGHUP?.('SIGHUP');
-		expect(seen.codes).toEqual([0]);
+	it('ends at a hangup when its terminal was closed, and at no other', async () => {
+		for (const atTerminal of [false, true]) {
+			const { on, seen } = await runHere({}, site, { atTerminal });
+			await on.SIGHUP?.('SIGHUP');
+			expect(seen.codes).toEqual(atTerminal ? [0] : []);
+			await on.SIGTERM?.('SIGTERM');
+		}
 	});
 	it('ends with 0 at a signal, once, and lets go of port and database', async () => {
 		const { port, on, seen } = await runHere();
@@ -269,16 +234,14 @@ describe('a server that runs', () => {
 		const written = async (variables: Record<string, string>) => {
 			const { port, on, seen, lines } = await runHere(variables, site, { outputIsTerminal: true });
 			await get(port);
-			on.SIGHUP?.('SIGHUP');
 			await on.uncaughtException?.(new RangeError('too far'));
 			return { output: seen.output, lines: lines() };
 		};
 		const { output } = await written({});
 		expect(output).toMatch(/^The site is open at http:\/\/localhost:\d+\nSMTP_URL is not set: mails wait/m);
-		expect(output).toMatch(/^\d\d:\d\d:\d\d info site_taken_up, files \d+$/m);
 		expect(output).toMatch(/^\d\d:\d\d:\d\d error uncaught: RangeError: .*\n {4}at .*run\.test/m);
 		expect(output).not.toMatch(/[{}]|GET/);
 		const { lines } = await written({ LOG: 'json' });
-		expect(lines).toMatchObject([{ erased: {} }, { method: 'GET' }, { event: 'site_taken_up' }, { event: 'uncaught' }]);
+		expect(lines).toMatchObject([{ erased: {} }, { method: 'GET' }, { event: 'uncaught' }]);
 	});
 });

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { readEnvironment } from '#domain/environment.ts';
-import { createLog, type Log, terminalLog } from './core/http/log.ts';
-import { type RunningServer, type StartDeps, start } from './start.ts';
+import { createLog, terminalLog } from './core/http/log.ts';
+import { type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */
 export interface Host {
@@ -14,26 +14,16 @@ export interface Host {
 	complain: (line: string) => void;
 	/** The first signal to end, or error that nobody caught; and every hangup. */
 	on: (event: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'uncaughtException', act: (cause: unknown) => void) => void;
-	/** Whether somebody started it by hand: a hangup says that the terminal was closed. */
+	/** Whether somebody started it by hand: a hangup then says that the terminal was closed, and ends it. */
 	atTerminal?: boolean;
 	/** Whether a person reads the output. */
 	outputIsTerminal?: boolean;
 	exit: (code: number) => void;
 }
 
-/** Takes up the site that lies there now, and says what became of it. */
-const takeUp = ({ takeUpSite }: RunningServer, log: Log): void => {
-	try {
-		log.info({ event: 'site_taken_up', files: takeUpSite() });
-	} catch (error) {
-		log.error({ event: 'site_refused', error });
-	}
-};
-
 /**
- * Runs the server until a signal ends it: it answers what has begun and exits with 0. At a hangup it takes up the site that
- * was built or put there meanwhile, or says why not. When it cannot run, one sentence
- * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
+ * Runs the server until a signal ends it: it answers what has begun and exits with 0. When it cannot run, one
+ * sentence says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
  * @param site the built site
  * @param change what is otherwise in its world, to measure or to test it
  */
@@ -55,7 +45,7 @@ export const run = async (host: Host, site: URL, change?: Pick<StartDeps, 'limit
 		};
 		host.on('SIGTERM', () => end(0));
 		host.on('SIGINT', () => end(0));
-		host.on('SIGHUP', () => (host.atTerminal ? end(0) : takeUp(server, log)));
+		host.on('SIGHUP', () => host.atTerminal && end(0));
 		host.on('uncaughtException', (error) => {
 			log.error({ event: 'uncaught', error });
 			return end(1);

@@ -9,10 +9,10 @@ import { inTime, StoreError, storeFault } from './core/db/fault.ts';
 import { OpenError } from './core/db/open-fault.ts';
 import type { Store } from './core/db/store.ts';
 import { addressNotes, readAddresses } from './core/http/addresses.ts';
-import { type BuiltPage, cutPage, type FindPage } from './core/http/built-page.ts';
+import { cutPage, type FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
 import { createHttpServer } from './core/http/http-server.ts';
-import { type LiveSite, liveSite, type Site } from './core/http/site.ts';
+import { type LiveSite, liveSite } from './core/http/site.ts';
 import { startJob } from './core/job.ts';
 import { createMetrics } from './core/observe/metrics.ts';
 import { mendSite, pathsAround } from './features/publishing/releases.ts';
@@ -38,8 +38,6 @@ export interface RunningServer {
 	port: number;
 	/** Lines for the operator, about what does not work as it might. */
 	notes: string[];
-	/** Takes up the site that lies there now. @throws when it is not whole: then the old one is served on. @returns its files */
-	takeUpSite: () => number;
 	/** Answers what has begun, then lets go of the port and the database. */
 	stop: () => Promise<void>;
 }
@@ -56,22 +54,16 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
 	});
 
-/** The pages of the site by their address, as they are served; each is cut once. */
-const pageFinder = (live: LiveSite): FindPage => {
-	const pages = new WeakMap<Site, Map<string, BuiltPage>>();
-	return (address) => {
-		const { site } = live;
-		const known = pages.get(site) ?? new Map<string, BuiltPage>();
-		pages.set(site, known);
-		const name = site.files.get(address);
-		const path = name === undefined ? undefined : join(site.root, name);
-		if (path === undefined || (!known.has(address) && !existsSync(path))) return undefined;
-		const page =
-			known.get(address) ?? cutPage(readFileSync(path, 'utf8'), { 'content-security-policy': HEADER_ONLY_POLICY });
-		known.set(address, page);
-		return page;
+/** The pages of the site by their address, as they are served. */
+const pageFinder =
+	(live: LiveSite): FindPage =>
+	(address) => {
+		const { root, files } = live.site;
+		const name = files.get(address);
+		const path = name === undefined ? undefined : join(root, name);
+		if (path === undefined || !existsSync(path)) return undefined;
+		return cutPage(readFileSync(path, 'utf8'), { 'content-security-policy': HEADER_ONLY_POLICY });
 	};
-};
 
 /** The app that runs. */
 interface Running {
@@ -167,7 +159,7 @@ export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<Run
 	try {
 		const port = await listen(server, settings.PORT, settings.HOST);
 		const notes = [...addressNotes(settings, addresses, live.site), ...app.notes];
-		return { port, notes, takeUpSite: live.takeUp, stop };
+		return { port, notes, stop };
 	} catch (error) {
 		await app.stop();
 		throw error;

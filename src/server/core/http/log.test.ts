@@ -51,10 +51,10 @@ it('a line for a person at a terminal says what is known of a fault, and of a wa
 	log.warn({ event: 'cross_site', route: '/api/x' });
 	log.child({ reqId: 'abc' }).error({ error: Object.assign(new Error('refused'), { code: 'EAUTH', stack: '' }) });
 	log.info({ erased: { enquiries: 2 } });
-	log.info({ event: 'site_taken_up', files: 7 });
+	log.info({ event: 'store_available' });
 	expect(lines.map((line) => line.replace(/^[\d:]+/, ''))).toEqual([
 		' warn cross_site, route /api/x\n',
 		' error reqId abc: Error (EAUTH): refused\n',
-		' info site_taken_up, files 7\n',
+		' info store_available\n',
 	]);
 });

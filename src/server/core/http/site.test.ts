@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BUILT_FACTS } from '#domain/site-files.ts';
 import { siteFolder } from '../../testing/site.ts';
-import { liveSite } from './site.ts';
+import { checkBuilt, liveSite } from './site.ts';
 
 it('serves another site once it is read, and the old one when it cannot be', async () => {
 	const folder = siteFolder({ 'index.html': 'old', _redirects: '' });
@@ -25,17 +26,13 @@ const WHOLE = {
 	[BUILT_FACTS]: JSON.stringify({ site: 'https://site.test', files: ['index.html', '_astro/a.css'] }),
 };
 
-it('takes up a whole site that others put in place', async () => {
-	expect(liveSite(siteFolder(WHOLE)).takeUp()).toBe(3);
-});
-it.each([
-	['without the page for what is not there', { '404.html': undefined }, 'no page at /404'],
-	['with an empty page', { 'zh.html': '' }, 'zh.html is empty'],
-	['without a file that was built', { '_astro/a.css': undefined }, 'lacks _astro/a.css'],
-])('does not take up a site %s', async (_what, change, words) => {
-	const files = Object.entries({ ...WHOLE, ...change }).filter(([, text]) => text !== undefined);
-	const live = liveSite(siteFolder(Object.fromEntries(files) as Record<string, string>));
-	const before = live.site;
-	expect(() => live.takeUp()).toThrow(words);
-	expect(live.site).toBe(before);
+const check = (files: Record<string, string>) => checkBuilt(fileURLToPath(siteFolder(files)).replace(/\/$/, ''));
+
+it('is served only when all of it was built', () => {
+	expect(() => check(WHOLE)).not.toThrow();
+	const { '404.html': _, ...without } = WHOLE;
+	expect(() => check(without)).toThrow('no page at /404');
+	expect(() => check({ ...WHOLE, 'zh.html': '' })).toThrow('zh.html is empty');
+	const { '_astro/a.css': __, ...bare } = WHOLE;
+	expect(() => check(bare)).toThrow('lacks _astro/a.css');
 });

@@ -26,8 +26,6 @@ export interface LiveSite {
 	readonly site: Site;
 	/** Reads the site anew from its folder. @throws when there is none; then the old one is served on */
 	reload: () => void;
-	/** The same for a site that was put there by others. @throws when it is not whole, too. @returns how many files it has */
-	takeUp: () => number;
 }
 
 const isServed = (name: string): boolean =>
@@ -60,17 +58,15 @@ export const loadSite = (folder: URL): Site => {
 
 const NEEDED = ['/', '/404'] as const;
 
-/** Whether a site is whole: one may have been built, or copied, only in part. @throws Error that says what is missing */
-const checkSite = ({ root, files, facts }: Site): void => {
+/** Checks that what was built in a folder is whole, before it is served. @throws Error that says what is missing */
+export const checkBuilt = (folder: string): void => {
+	const { root, files, facts } = loadSite(pathToFileURL(`${folder}/`));
 	for (const address of NEEDED) if (!files.has(address)) throw new Error(`The built site has no page at ${address}.`);
 	for (const name of files.values())
 		if (name.endsWith('.html') && statSync(join(root, name)).size === 0) throw new Error(`The built ${name} is empty.`);
 	const missing = facts.files?.find((name) => !existsSync(join(root, name)));
 	if (missing !== undefined) throw new Error(`The built site lacks ${missing}.`);
 };
-
-/** Checks that what was built in a folder is whole, before it is served. @throws Error that says what is missing */
-export const checkBuilt = (folder: string): void => checkSite(loadSite(pathToFileURL(`${folder}/`)));
 
 /** @throws when there is no built site */
 export const liveSite = (folder: URL): LiveSite => {
@@ -81,12 +77,6 @@ export const liveSite = (folder: URL): LiveSite => {
 		},
 		reload: () => {
 			site = loadSite(folder);
-		},
-		takeUp: () => {
-			const found = loadSite(folder);
-			checkSite(found);
-			site = found;
-			return found.files.size;
 		},
 	};
 };

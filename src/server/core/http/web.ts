@@ -1,6 +1,5 @@
 import { fail } from 'node:assert';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import fastify, {
 	type FastifyBaseLogger,
 	type FastifyError,
@@ -64,17 +63,6 @@ const toApiError = (error: unknown): ApiError => {
 	const fault = statusCode < 500 ? undefined : storeFault(error);
 	if (fault) return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
 	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
-};
-
-/** What a proxy of ours may call a request: nothing that would spoil a log or a page. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** What a request is called in its answer and in the log: as our proxy calls it, else by a name that no other has. */
-const requestIdOf = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-	const given = headers['x-request-id'];
-	return typeof given === 'string' && REQUEST_ID.test(given) && isProxy(socket.remoteAddress ?? '')
-		? given
-		: randomUUID();
 };
 
 /** The address of a page as it was asked for; what lies at none of ours may hold anything. */
@@ -166,7 +154,7 @@ export const createWeb = ({ log, live, hosts, count, errorPage }: WebDeps): Fast
 		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new StreamErrors({ disableRequestLogging: true }),
-		genReqId: requestIdOf,
+		genReqId: () => randomUUID(),
 		trustProxy: isProxy,
 		bodyLimit: LENGTHS.body,
 		exposeHeadRoutes: false,
