@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -19,7 +20,7 @@ const isThere = (path: string): Promise<boolean> => {
 /** Makes a file that outlives the build, unless it is there. Builds share it: whoever finds it finds it whole. */
 export const keep = async (path: string, make: () => Promise<Buffer>): Promise<string> => {
 	if (!(await isThere(path))) {
-		const draft = `${path}.${process.pid}`;
+		const draft = `${path}.${randomUUID()}`;
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(draft, await make());
 		await rename(draft, path);
