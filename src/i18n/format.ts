@@ -5,12 +5,7 @@ import { byLocale, LOCALE_TABLE, type Locale } from './locales.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
 	const formatter = new Intl.DateTimeFormat(LOCALE_TABLE[locale].intl, { ...options, timeZone: 'UTC' });
-	const texts = new Map<IsoDate, string>();
-	return (date: IsoDate) => {
-		const text = texts.get(date) ?? formatter.format(new Date(`${date}T00:00Z`));
-		texts.set(date, text);
-		return text;
-	};
+	return (date: IsoDate) => formatter.format(new Date(`${date}T00:00Z`));
 };
 
 /** The parts of a price, to set currency and amount in different sizes: `HK$` + `899`, `港幣` + `899` + `元`. */
@@ -78,19 +73,10 @@ const FORMATS: Record<Locale, Formats> = {
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 });
 
-const amounts = new Map<number, string>();
-
-/** There are few prices and days, and a formatter takes its time. */
-const amountOf = (hkd: number): string => {
-	const amount = amounts.get(hkd) ?? wholeNumber.format(hkd);
-	amounts.set(hkd, amount);
-	return amount;
-};
-
 /** Whole HKD as the parts of a price. */
 export const priceParts = (locale: Locale, hkd: number): PriceParts => {
 	const { before, after } = FORMATS[locale].currency;
-	return { before, amount: amountOf(hkd), after };
+	return { before, amount: wholeNumber.format(hkd), after };
 };
 
 /** `HK$899` · `港幣899元` · `港币899元` */
@@ -102,7 +88,7 @@ export const formatPrice = (locale: Locale, hkd: number): string => {
 /** Whole cents of HKD as the parts of a price, with both digits of the cents. */
 export const exactParts = (locale: Locale, cents: number): PriceParts => ({
 	...priceParts(locale, 0),
-	amount: `${amountOf(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`,
+	amount: `${wholeNumber.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`,
 });
 
 /** `HK$899.50` · `港幣899.50元` · `港币899.50元` */

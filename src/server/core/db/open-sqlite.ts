@@ -13,9 +13,6 @@ import { tryWriting } from './settings.ts';
 import { NodeSqliteDialect, openFile, PATIENCE } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 
-/** Larger files are not looked through at the start: that would take longer than a second; in bytes. */
-const MOST_TO_CHECK = 400_000_000;
-
 /** A file that was deleted, replaced or cut under an open database still takes writes, and loses them. */
 const watchFile = (path: string): (() => void) => {
 	const { ino, dev } = statSync(path);
@@ -84,7 +81,7 @@ export const openEmbedded = async ({ folder, patience }: StorePlace): Promise<St
 		const db = new Kysely<Tables>({ dialect, plugins: [columnNames] });
 		opened.push(() => db.destroy());
 		opened.push(() => reader.destroy());
-		if (statSync(path).size <= MOST_TO_CHECK) checkWhole(database, 'quick_check');
+		checkWhole(database, 'quick_check');
 		await migrate(db, 'sqlite');
 		await tryWriting({ db }, Date.now());
 		noteMade(folder);
