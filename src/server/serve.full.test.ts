@@ -71,21 +71,3 @@ it.runIf(process.platform === 'linux')(
 		rmSync(cache, { recursive: true });
 	},
 );
-
-it('what measures is loaded only when a setting asks for it', async () => {
-	const hook = `import { registerHooks } from 'node:module';
-		registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`;
-	const site = fileURLToPath(siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }));
-	const loadedWith = async (variables: Record<string, string>) => {
-		const { folder, remove } = await makeTestPlace();
-		const flags = [...flagsOf('serve'), '--import', `data:text/javascript,${encodeURIComponent(hook)}`];
-		const server = await launch(process.execPath, [...flags, CHILD, site], { DATA_DIR: folder, ...variables });
-		server.kill('SIGTERM');
-		await server.ended;
-		await remove();
-		expect(server.errors.join()).toContain('/fastify/');
-		return server.errors.some((url) => url.includes('/prom-client/'));
-	};
-	expect(await loadedWith({})).toBe(false);
-	expect(await loadedWith({ METRICS_TOKEN: 'x'.repeat(32) })).toBe(true);
-});

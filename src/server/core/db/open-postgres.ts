@@ -6,45 +6,6 @@ import { columnNames, type Tables } from './schema.ts';
 import { tryWriting } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** A connection that was lost is made again after so long; in ms. */
-const AGAIN = 5_000;
-
-/** Listens on a connection of its own, which is made again whenever it is lost; then it may have missed something, and says so. */
-const listenAt =
-	(connectionString: string): Store['listen'] =>
-	(channel, heard) => {
-		let client: pg.Client | undefined;
-		let later: NodeJS.Timeout | undefined;
-		let stopped = false;
-		const connect = async (): Promise<void> => {
-			const next = new pg.Client({ connectionString, keepAlive: true });
-			client = next;
-			const lost = () => {
-				if (stopped || client !== next) return;
-				client = undefined;
-				later = setTimeout(() => void connect(), AGAIN).unref();
-			};
-			next.on('error', lost);
-			next.on('end', lost);
-			next.on('notification', heard);
-			try {
-				await next.connect();
-				await next.query(`listen ${next.escapeIdentifier(channel)}`);
-				heard();
-			} catch {
-				lost();
-				await next.end().catch(() => {});
-			}
-		};
-		const connecting = connect();
-		return async () => {
-			stopped = true;
-			clearTimeout(later);
-			await connecting;
-			await client?.end().catch(() => {});
-		};
-	};
-
 const MOST_CONNECTIONS = 10;
 /** In milliseconds. */
 const CONNECT_TIME_OUT = 3_000;
@@ -111,7 +72,6 @@ export const openPostgres = async (address: string): Promise<Store> => {
 		// Its connections wait for no other, and the process for none of them.
 		reader: { db, kind: 'postgres' },
 		assertThere: () => {},
-		listen: listenAt(address),
 		close: () => db.destroy(),
 	};
 };

@@ -90,7 +90,6 @@ export const openEmbedded = async ({ folder, patience }: StorePlace): Promise<St
 			kind: 'sqlite',
 			reader: { db: reader, kind: 'sqlite' },
 			assertThere: watchFile(path),
-			listen: () => async () => {},
 			close,
 		};
 	} catch (error) {

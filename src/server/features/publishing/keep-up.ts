@@ -3,7 +3,6 @@ import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
 import { isBehind, marksOf } from './follow.ts';
-import { PUBLISHED_CHANNEL } from './publication-log.ts';
 import type { Publisher } from './publisher.ts';
 import type { Paths } from './releases.ts';
 import { forgetServer, noteServer } from './servers.ts';
@@ -22,8 +21,8 @@ interface KeepUpDeps {
 const MINUTE = 60_000;
 
 /**
- * Has this server show what is published: at once when others tell, and looks every ten seconds all the same; says what it
- * shows as often. A minute after midnight in Hong Kong the site is built anew. @returns stops it
+ * Has this server show what is published, also by others: looks every ten seconds, and says what it shows as often. A
+ * minute after midnight in Hong Kong the site is built anew. @returns stops it
  */
 export const startKeepingUp = ({ store, clock, name, paths, publisher, log }: KeepUpDeps): (() => Promise<void>) => {
 	const dayOfSite = () => hongKongDay(clock() - MINUTE);
@@ -36,9 +35,7 @@ export const startKeepingUp = ({ store, clock, name, paths, publisher, log }: Ke
 	};
 	const job = startJob({ id: 'keep up', every: 10_000, work: look, log });
 	void job.run();
-	const unlisten = store.listen(PUBLISHED_CHANNEL, job.run);
 	return async () => {
-		await unlisten();
 		await job.stop();
 		// One that was ended is missed by nobody.
 		await forgetServer(store, name).catch(() => {});

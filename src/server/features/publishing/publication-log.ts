@@ -7,9 +7,6 @@ import { bytesOf, keepBytes, lastVersion } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;
 
-/** On which servers tell each other that the log has grown. */
-export const PUBLISHED_CHANNEL = 'published';
-
 /** Id of the last publication in a folder; empty: of none that went through the log. */
 export const markOf = (files: ContentFiles): string => textOf(files, PUBLISHED_MARK)?.trim() ?? '';
 
@@ -108,5 +105,4 @@ export const appendToLog = async (
 		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
 	if (numInsertedOrUpdatedRows === 0n) throw new BehindError();
-	if (trx.kind === 'postgres') await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
 };
