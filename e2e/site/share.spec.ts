@@ -43,6 +43,20 @@ test(
 	},
 );
 
+test('a visitor who closes the sheet of the browser sees no other way, one whose sheet fails does', async ({
+	page,
+}) => {
+	for (const [name, shown] of [
+		['AbortError', false],
+		['NotAllowedError', true],
+	] as const) {
+		await page.addInitScript(`Navigator.prototype.share = () => Promise.reject(new DOMException('', '${name}'))`);
+		const { button, ways } = await visit(page, 'en');
+		await button.click();
+		await expect(ways).toBeVisible({ visible: shown });
+	}
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a trip is passed on by WhatsApp', async ({ page }) => {

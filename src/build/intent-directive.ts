@@ -10,11 +10,8 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * browser or for the visitor. A click or submit that lands before React has attached is held back and done again
  * afterwards; links to elsewhere and fields are not held. When the code cannot be had (Astro tries once more by itself),
  * the element works as plain HTML again, the held click included, and a sentence says so.
- *
- * `client:intent="no-hold"` holds nothing back: for an island whose HTML already does the work, and which reads the state
- * of the page when it attaches.
  */
-const intent: ClientDirective = (load, options, island) => {
+const intent: ClientDirective = (load, _, island) => {
 	const untranslate = followTranslation(island);
 	let asked = false;
 	let held: HTMLElement | null = null;
@@ -65,10 +62,8 @@ const intent: ClientDirective = (load, options, island) => {
 	};
 
 	island.addEventListener('astro:hydration-error', fail);
-	if (options.value !== 'no-hold') {
-		island.addEventListener('click', hold, true);
-		island.addEventListener('submit', hold, true);
-	}
+	island.addEventListener('click', hold, true);
+	island.addEventListener('submit', hold, true);
 	for (const sign of SIGNS) island.addEventListener(sign, wake, { passive: true });
 };
 

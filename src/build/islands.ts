@@ -99,6 +99,6 @@ export const islands = (): AstroIntegration => ({
 
 declare module 'astro' {
 	interface AstroClientDirectives {
-		'client:intent'?: boolean | 'no-hold';
+		'client:intent'?: boolean;
 	}
 }

@@ -5,7 +5,6 @@ export const KEYS = {
 	language: 'local',
 	pictures: (locale: Locale) => `currentImagesList_${locale}`,
 	month: (locale: Locale) => `currentDate_${locale}`,
-	/** What was typed into the enquiry form and not yet sent. */
 	draft: 'draft',
 } as const;
 
@@ -30,7 +29,6 @@ export const remember = (key: string, value: string): boolean =>
 /** The stored text, or null: also where storage is refused. */
 export const read = (key: string): string | null => attempt(() => localStorage.getItem(key));
 
-/** Removes a key, if storage lets us. */
 export const forget = (key: string): void => {
 	attempt(() => localStorage.removeItem(key));
 };

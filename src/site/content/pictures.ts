@@ -45,7 +45,6 @@ export interface Sources {
 /** A look at a picture that does not make the build publish the original, which may tell where it was taken. */
 const looked = (image: ImageMetadata): ImageMetadata => (image as { clone?: ImageMetadata }).clone ?? image;
 
-/** The files of a picture for a place. */
 export const sourcesOf = async (image: ImageMetadata, place: Place): Promise<Sources> => {
 	const { sizes } = PLACES[place];
 	const original = looked(image);

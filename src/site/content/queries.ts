@@ -21,7 +21,6 @@ export interface Trip {
 	dates: IsoDate[];
 }
 
-/** What every page is given. */
 export interface PageProps {
 	locale: Locale;
 }
@@ -29,6 +28,11 @@ export interface PageProps {
 /** What a part of a trip's page is given. */
 export interface TripPart extends PageProps {
 	trip: Trip;
+}
+
+/** The same where it matters whether there is a day to come. */
+export interface DatedPart extends TripPart {
+	dated: boolean;
 }
 
 /** A month of the schedule, with `null` for a departure that is still being planned. */

@@ -8,7 +8,6 @@ import { fill, t } from '#i18n/t.ts';
 import { once, site } from './queries.ts';
 import { rulesOf } from './rules.ts';
 
-/** A question in one language. */
 export interface Question {
 	/** Fragment of its address. */
 	id: string;
@@ -19,7 +18,6 @@ export interface Question {
 	/** The answer as Markdown, and as HTML. */
 	markdown: string;
 	html: string;
-	/** The answer without any markup. */
 	text: string;
 	/** Other words that people type when they look for it. */
 	keywords: string;
@@ -67,9 +65,7 @@ export const questions = once(async (locale: Locale): Promise<readonly Question[
 		});
 });
 
-/** The questions beside a section of a trip's page. */
 export const questionsBeside = async (locale: Locale, section: TripSection): Promise<Question[]> =>
 	(await questions(locale)).filter(({ beside }) => beside.includes(section));
 
-/** Address of an answer. */
 export const hrefOfAnswer = (locale: Locale, id: string): string => `${href(locale, 'questions')}#${id}`;

@@ -3,7 +3,6 @@ import { readEnvironment } from '#domain/environment.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { type SaidSeats, type SeatState, saidOf } from '#domain/seat-state.ts';
 
-/** A departure as a page shows it when it is built. */
 export interface ShownDeparture extends Departure {
 	seats: SeatState;
 }

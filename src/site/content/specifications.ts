@@ -30,7 +30,6 @@ export const bringAndWear = async (locale: Locale, { facts }: Trip): Promise<{ i
 	});
 };
 
-/** A place as a page of one language says it. */
 export interface Place {
 	name: string;
 	/** As lists call it: `Kowloon Tong`. */
@@ -52,15 +51,12 @@ const placesOf = async (locale: Locale, ids: readonly string[]): Promise<Place[]
 	});
 };
 
-/** Where everybody meets. */
 export const meetingPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
 	(await placesOf(locale, facts.specifications['meeting-point'] ?? []))[0];
 
-/** Where children are collected. */
 export const pickUpPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
 	facts.pickUp && (await placesOf(locale, [facts.pickUp.place]))[0];
 
-/** The hazards of how a trip gets about. */
 export const sharedHazardsOf = async (
 	locale: Locale,
 	{ facts }: Trip,

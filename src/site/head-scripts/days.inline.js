@@ -9,7 +9,7 @@
 	const days = Array.from({ length }, (_, i) => new Date(first + i * DAY).toISOString().slice(0, 10));
 	const passed = `:is(${days.map((day) => `[data-day="${day}"]`)})`;
 	const styles = new CSSStyleSheet();
-	styles.replaceSync(`${passed} { display: none }`);
+	styles.replaceSync(`${passed} { display: none !important }`);
 	document.adoptedStyleSheets = [styles];
 
 	const free = `.day:is([data-seats="open"], [data-seats="few"]):not(${passed}) input`;

@@ -13,7 +13,6 @@ export const languageConfig = (locale: Locale) => ({
 	prefixes: Object.fromEntries(LOCALES.map((each) => [each, LOCALE_TABLE[each].prefix])),
 	/** Of the address: the first valid value wins, in any case. */
 	parameters: LANGUAGE_PARAMETERS,
-	/** Key of local storage that holds the language. */
 	key: KEYS.language,
 	/** Forgotten with a choice of language, on reload and on arrival from elsewhere. */
 	visitKeys: VISIT_KEYS,

@@ -21,9 +21,7 @@ export interface Slide extends Sources {
 interface Props {
 	slides: readonly Slide[];
 	words: Record<'slide' | 'previous' | 'next' | 'pause' | 'play', string>;
-	/** Paths of drawings. */
 	icons: Record<'left' | 'right' | 'pause' | 'play', string>;
-	/** Milliseconds between two moves. */
 	every: number;
 }
 
@@ -65,7 +63,7 @@ export default function Carousel({ slides, words, icons, every }: Props) {
 					))}
 				</div>
 			</div>
-			<div className="car__ctl">
+			<div className="beside car__ctl">
 				<button type="button" className="disc icb" aria-label={words.previous} onClick={() => step(-1)}>
 					<Glyph of={icons.left} />
 				</button>

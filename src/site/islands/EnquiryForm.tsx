@@ -36,7 +36,7 @@ const Thanks = ({ id, brand, words, trips, onClose }: Props) => {
 				if (event.target === dialog.current) dialog.current.close();
 			}}
 		>
-			<div className="thanks__b">
+			<div className="stack thanks__b">
 				<Stamp id={id} brand={brand} received={words.stamp} />
 				<h2 id={`${id}-thanks`}>{words.title}</h2>
 				<p>{words.text}</p>

@@ -14,7 +14,6 @@ interface MonthLineProps {
 	chooseBy: (month: IsoMonth) => (event: MouseEvent) => void;
 }
 
-/** Every month as a station of a line. */
 const MonthLine = ({ faces, shown, attached, words, chooseBy }: MonthLineProps) => (
 	<nav aria-label={words.months}>
 		<ol className="mline">
@@ -48,7 +47,6 @@ interface Props {
 	/** Earliest first. */
 	faces: readonly Face[];
 	words: { months: string; month: string; past: string };
-	/** Drawings: the insides of `<svg>`. */
 	icons: Record<'left' | 'right', string>;
 }
 

@@ -7,15 +7,12 @@ const nameOf = (locale: Locale): string => {
 };
 
 interface Props {
-	/** Of this page. */
 	locale: Locale;
-	/** Of this page in each language. */
 	addresses: Readonly<Record<Locale, string>>;
 	/** Whether scripts keep query and fragment of the address, and the choice (`switch-language.ts`, `choose-language.inline.js`). */
 	remembered?: boolean;
 }
 
-/** The page in each language. */
 export const LanguageLinks = ({ locale, addresses, remembered = false }: Props) =>
 	LOCALES.map((other) => (
 		<a

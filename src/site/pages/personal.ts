@@ -1,7 +1,6 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The components that the server shows to one person. */
 export { type Refusal, RefusedForm } from '../islands/enquiry/RefusedForm.tsx';
 export { LanguageLinks } from '../layout/LanguageLinks.tsx';
 export { PageTitle } from '../layout/PageTitle.tsx';
@@ -15,6 +14,5 @@ export type { BuiltTrip } from './waiting-list/TripTicket.tsx';
 export { WaitingList } from './waiting-list/WaitingList.tsx';
 export type * from './waiting-list/waiting-page.ts';
 
-/** What a component shows, as HTML. */
 export const render = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
 	renderToStaticMarkup(createElement(component, props));

@@ -10,7 +10,6 @@ import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 
-/** A departure with what its calendar says of it. */
 export interface CalendarDeparture {
 	slug: string;
 	facts: Pick<TripFacts, 'address'> & Parameters<typeof familySpan>[0];
@@ -20,12 +19,10 @@ export interface CalendarDeparture {
 	departure: Pick<Departure, 'date' | 'price' | 'cancelled' | 'sequence' | 'changed' | 'movedFrom'>;
 }
 
-/** Who publishes a calendar, and where. */
 export interface Publisher {
 	name: Record<Locale, string>;
 	/** Host name of the site in its content: part of what calendars know a departure by, wherever the site is served. */
 	host: string;
-	/** Public address of the site. */
 	at: URL;
 }
 

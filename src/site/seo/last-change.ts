@@ -33,7 +33,6 @@ const ofAges = async (page: string, locale: Locale): Promise<Place[]> => {
 /** Folders of pages that are not named as their route. */
 const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
 
-/** The day of each file, and the files of each folder. */
 const known = once(async () => {
 	const days = new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day]));
 	return { days, files: Map.groupBy(days.keys(), dirname) };

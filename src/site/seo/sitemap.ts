@@ -2,10 +2,6 @@ import { absolute, alternates } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
 
-/** One file may hold so many addresses. */
-const MOST = 50_000;
-
-/** A page in a language. */
 interface PageVersion {
 	page: Page;
 	locale: Locale;
@@ -20,10 +16,8 @@ export const indexedPages = (trips: readonly Page[]): PageVersion[] => {
 /**
  * The sitemap of a site (sitemaps.org, with the language versions of each page). Addresses hold nothing to be escaped.
  * @param entries `changed` is the day in Hong Kong on which what a page shows last changed
- * @throws when there are too many pages
  */
 export const sitemap = (site: URL, entries: readonly (PageVersion & { changed: string })[]): string => {
-	if (entries.length > MOST) throw new Error(`A sitemap holds at most ${MOST} pages; there are ${entries.length}`);
 	const urls = entries.map(({ page, locale, changed }) => {
 		const links = alternates(site, page).map(
 			({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,

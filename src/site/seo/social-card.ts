@@ -27,7 +27,6 @@ const sharedBy = async (locale: Locale): Promise<Pick<SocialCard, 'locale' | 'br
 	return { locale, brand: { name: name[locale], other: name[LOCALE_TABLE[locale].secondName] } };
 };
 
-/** What a place costs on the days that are left. */
 const priceIn = (trip: Trip, locale: Locale) => {
 	const lowest = priceOf(trip);
 	if (!lowest) return undefined;

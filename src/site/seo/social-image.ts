@@ -12,7 +12,6 @@ export { SOCIAL_SIZE } from '#domain/social-card.ts';
 export interface SocialImage {
 	/** Address below the site; it changes with what the picture shows. */
 	src: string;
-	/** What it shows. */
 	alt: string;
 	card: SocialCard;
 	key: string;

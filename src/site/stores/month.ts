@@ -4,18 +4,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { KEYS } from '../storage.ts';
 import { persistentStore } from './persistent.ts';
 
-/**
- * The month that a stored value names: `{"index": 3, "month": "2026-12"}`, where the month decides because lists grow,
- * or a plain index of an older visit. Undefined for everything else.
- * @param value the stored text after `JSON.parse`
- */
-export const storedMonth = (value: unknown, months: readonly IsoMonth[]): IsoMonth | undefined => {
-	if (typeof value === 'number') return months[value];
-	if (typeof value !== 'object' || value === null) return undefined;
-	const { index, month } = value as { index?: unknown; month?: unknown };
-	if (!Number.isInteger(index) || Number(index) < 0) return undefined;
-	return months.find((each) => each === month);
-};
+/** The month that a stored value names: `{"index": 3, "month": "2026-12"}`. Lists grow, so the month decides. */
+export const storedMonth = (value: unknown, months: readonly IsoMonth[]): IsoMonth | undefined =>
+	months.find((month) => month === (value as { month?: unknown } | null)?.month);
 
 /** The address names the month that was chosen by hand: reloaded, shared or in another language the page shows it again. */
 const writeAddress = (month: IsoMonth) => {

@@ -28,8 +28,6 @@ interface Kept<T> {
 	parse: (value: unknown) => T | undefined;
 	/** What is written for a value, when that is not the value itself. */
 	write?: (value: T) => unknown;
-	/** False: what other tabs write later does not change the store. */
-	listen?: boolean;
 }
 
 /**
@@ -38,10 +36,9 @@ interface Kept<T> {
  */
 export const persistentStore = <T>(
 	key: string,
-	{ parse, write = (value) => value, listen = true }: Kept<T>,
+	{ parse, write = (value) => value }: Kept<T>,
 ): WritableAtom<T | undefined> =>
 	persistentAtom<T | undefined>(key, undefined, {
-		listen,
 		encode: (value) => (value === undefined ? undefined : JSON.stringify(write(value))),
 		decode: (text) => {
 			try {

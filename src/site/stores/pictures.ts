@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { KEYS } from '../storage.ts';
 import { persistentStore } from './persistent.ts';
@@ -37,6 +36,6 @@ export const parsePictures = (value: unknown): StoredPictures | undefined => {
 	return { slug, title, images: read };
 };
 
-/** The pictures that were chosen when the page was opened: other tabs may show those of other trips. */
-export const picturesStore = (locale: Locale): ReadableAtom<StoredPictures | undefined> =>
-	persistentStore(KEYS.pictures(locale), { parse: parsePictures, listen: false });
+/** The pictures that are stored now: later other tabs may store those of other trips. */
+export const storedPictures = (locale: Locale): StoredPictures | undefined =>
+	persistentStore(KEYS.pictures(locale), { parse: parsePictures }).get();

@@ -27,7 +27,6 @@ export const $query = computed([$asked, $choices], (asked, choices) =>
 	typeof document === 'undefined' ? EVERY_TRIP : offered(asked, choices),
 );
 
-/** What the list shows. */
 export interface Answer {
 	query: TripQuery;
 	/** Undefined: the list as it was built, with what could not be looked up, too. */

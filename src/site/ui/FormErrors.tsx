@@ -10,7 +10,7 @@ export interface FormFault {
 /** Says above a form that the server refused what is wrong, with a link to each field, and takes the focus. */
 export const FormErrors = ({ fault: { summary, fields } }: { fault: FormFault }) => (
 	// biome-ignore lint/a11y/noAutofocus: whoever sent the form is led to what is wrong with it
-	<section className="wrong" aria-labelledby="wrong-title" tabIndex={-1} autoFocus>
+	<section className="note" aria-labelledby="wrong-title" tabIndex={-1} autoFocus>
 		<Icon name="warning" />
 		<div>
 			<p id="wrong-title">{summary}</p>

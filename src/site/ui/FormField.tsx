@@ -2,7 +2,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { LENGTHS } from '#domain/enquiry.ts';
 import { Icon } from './StaticIcon.tsx';
 
-/** What is wrong with the control of an id, beside it. */
 export const FieldError = ({ id, children }: { id: string; children: string }) => (
 	<p id={`${id}-error`} className="err">
 		<Icon name="warning" />

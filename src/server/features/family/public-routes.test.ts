@@ -155,7 +155,7 @@ describe('the page of a family', () => {
 			booking.terms.cancel,
 			'maps.apple.com',
 			'<aside',
-			'<li>',
+			'<li',
 		])
 			expect(body, part).not.toContain(part);
 		expect(body).toMatch(/href="tel:\+\d+"/);
@@ -212,7 +212,7 @@ describe('the page of a family', () => {
 
 /** What the page says of places that were moved or cancelled, and where it leads. */
 const newsOf = ({ body }: { body: string }): string[] => {
-	const [, list = ''] = /<ul class="bk__news">(.*?)<\/ul>/.exec(body) ?? [];
+	const [, list = ''] = /<ul class="stack bk__news">(.*?)<\/ul>/.exec(body) ?? [];
 	return list.split('</li>').flatMap((item) => plain(item.replace(/<[^>]*>/g, '')) || []);
 };
 

@@ -1,7 +1,6 @@
 /** This part of a carousel has to be on screen for it to move by itself. */
 export const SEEN = 0.35;
 
-/** The visitor wants nothing to move. */
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** From the middle of a picture of a list to that of the next one, in pixels. */
@@ -10,7 +9,6 @@ const stepOf = (track: HTMLElement): number => {
 	return first && second ? second.offsetLeft - first.offsetLeft : 1;
 };
 
-/** Which picture of a list stands in the middle. */
 const placeIn = (track: HTMLElement): number => Math.round(track.scrollLeft / stepOf(track));
 
 /**

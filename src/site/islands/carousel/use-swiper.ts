@@ -8,7 +8,6 @@ export const useSwiper = (root: RefObject<HTMLElement | null>, every: number) =>
 	const swiper = useRef<Swiper>(undefined);
 	/** Which picture is in the middle, and whether the visitor has moved it there: then that is said. Undefined before Swiper is there. */
 	const [place, setPlace] = useState<{ at: number; byHand: boolean }>();
-	/** Where the list is going. */
 	const goal = useRef(0);
 
 	useLayoutEffect(() => {

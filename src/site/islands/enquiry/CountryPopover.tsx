@@ -9,7 +9,6 @@ interface RowProps {
 	id: string;
 	country: CountryOption;
 	chosen: boolean;
-	/** The arrow keys stand on it. */
 	active: boolean;
 	tick: string;
 	onChoose: (country: CountryOption) => void;
@@ -42,7 +41,6 @@ const newsOf = (words: Props['words'], state: 'loading' | 'ready' | 'failed', co
 
 interface Props extends CountrySearch {
 	words: EnquiryProps['words']['picker'];
-	/** On the button that loads the list again. */
 	retry: string;
 	icons: EnquiryProps['icons'];
 }

@@ -3,7 +3,6 @@ import type { EnquiryField } from '#domain/enquiry.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { EnquiryProps } from './words.ts';
 
-/** What the fields of a form share. */
 export interface FormParts extends Pick<EnquiryProps, 'id' | 'words' | 'icons'> {
 	/** What is wrong with a field, as a sentence. */
 	sentenceOf: (field: EnquiryField) => string | undefined;
@@ -14,7 +13,6 @@ export interface FormParts extends Pick<EnquiryProps, 'id' | 'words' | 'icons'> 
 interface Props {
 	form: FormParts;
 	name: EnquiryField;
-	/** Small words beside the label. */
 	note?: string;
 	/** The control is wrong although the sentence stands at another field. */
 	errorAt?: EnquiryField | undefined;

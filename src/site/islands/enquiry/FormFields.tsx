@@ -9,11 +9,9 @@ import type { EnquiryProps } from './words.ts';
 
 interface TypedProps extends Omit<PhoneProps, 'otherCode'> {
 	errors: readonly FieldError[];
-	/** The phone number as it is typed. */
 	typed: () => string | undefined;
 }
 
-/** What the visitor types. */
 export const TypedFields = ({ form, errors, typed, ...phone }: TypedProps) => {
 	const has = (code: string) => errors.some((error) => error.code === code);
 	const { words } = form;

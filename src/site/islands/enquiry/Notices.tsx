@@ -21,24 +21,32 @@ interface SummaryProps {
 	titles: readonly string[];
 	warning: string;
 	errors: readonly { field: EnquiryField; sentence: string }[];
+	/** What is no fault of a field. */
+	sentences?: readonly string[];
+	/** It takes the focus when the page opens. */
+	autoFocus?: boolean;
 }
 
-/** What is to be mended, with a link to each place. */
-export const Summary = ({ news, id, titles, warning, errors }: SummaryProps) => {
+export const Summary = ({ news, id, titles, warning, errors, sentences = [], autoFocus }: SummaryProps) => {
 	const count = Math.min(Math.max(errors.length, 1), titles.length);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links
 		<div
 			className="full note note--err"
-			hidden={errors.length === 0}
+			hidden={errors.length + sentences.length === 0}
 			role="group"
 			aria-labelledby={`${id}-wrong`}
 			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: whoever sent the form is led to what is wrong with it
+			autoFocus={autoFocus}
 			ref={useNews(news, errors.length > 0)}
 		>
 			<Glyph of={warning} />
 			<div>
 				<h2 id={`${id}-wrong`}>{titles[count - 1]}</h2>
+				{sentences.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
 				<ul>
 					{errors.map(({ field, sentence }) => (
 						<li key={field}>
@@ -73,7 +81,7 @@ export const Failure = ({ news, words, reason, links, icons, onAgain }: FailureP
 		<div>
 			<h2>{words.title}</h2>
 			<p>{words[reason]}</p>
-			<p className="note__a">
+			<p className="cluster note__a">
 				<button className="btn btn--s" type="button" onClick={onAgain}>
 					{words.again}
 				</button>
@@ -101,7 +109,7 @@ export const Sending = ({ news, active, words }: SendingProps) => (
 	<div role="status" tabIndex={-1} ref={useNews(news, active)} className="veil-place">
 		{active && (
 			<div className="veil">
-				<div className="veil__b">
+				<div className="stack veil__b">
 					<div className="veil__l" aria-hidden="true">
 						<i />
 						<i />

@@ -20,7 +20,6 @@ interface ButtonProps {
 	/** With places for the country and its code. */
 	name: string;
 	icon: string;
-	/** Id of the list of countries. */
 	popover: string;
 	open: boolean;
 	onSearch: (search: string | undefined) => void;

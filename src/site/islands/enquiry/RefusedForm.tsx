@@ -1,7 +1,7 @@
 import { flagPath } from '#domain/country.ts';
 import type { EnquiryField } from '#domain/enquiry.ts';
-import { Glyph } from '../parts/Glyph.tsx';
 import { Consent, HiddenFields, SendButton, TypedFields } from './FormFields.tsx';
+import { Summary } from './Notices.tsx';
 import type { EnquiryProps } from './words.ts';
 
 /** What the server says above a form, and what it keeps in it. */
@@ -32,30 +32,15 @@ export const RefusedForm = ({ refusal, ...props }: Props) => {
 	return (
 		<div className="form-place">
 			<form className="form" id={id} method="post" action={action} aria-label={words.form.label}>
-				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links */}
-				<div
-					className="full note note--err"
-					role="group"
-					aria-labelledby={`${id}-wrong`}
-					tabIndex={-1}
-					// biome-ignore lint/a11y/noAutofocus: whoever sent the form is led to what is wrong with it
+				<Summary
+					id={id}
+					news={0}
+					titles={[title]}
+					warning={icons.warning}
+					errors={wrong}
+					sentences={sentences}
 					autoFocus
-				>
-					<Glyph of={icons.warning} />
-					<div>
-						<h2 id={`${id}-wrong`}>{title}</h2>
-						{sentences.map((sentence) => (
-							<p key={sentence}>{sentence}</p>
-						))}
-						<ul>
-							{wrong.map(({ field, sentence }) => (
-								<li key={field}>
-									<a href={`#${id}-${field}`}>{sentence}</a>
-								</li>
-							))}
-						</ul>
-					</div>
-				</div>
+				/>
 				<TypedFields
 					form={{ id, words, icons, sentenceOf, typed }}
 					errors={[]}

@@ -10,7 +10,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** What this page has stored last; null when another tab has changed it since. */
 let own: Draft | undefined | null = null;
 
-/** Stores a draft, or removes it. */
 export const setDraft = (draft: Draft | undefined): void => {
 	clearTimeout(timer);
 	timer = undefined;

@@ -3,7 +3,6 @@ import type { CountryOption } from '#domain/country.ts';
 import { searchCountries } from '#domain/country-search.ts';
 import { useCountryList } from './countries.ts';
 
-/** How many rows a page key moves. */
 const PAGE = 6;
 
 /** The row on which the arrow keys stand: first `atFirst`, until they have moved. The list scrolls to it. */
@@ -39,7 +38,6 @@ export interface CountrySearch {
 	/** ISO code of the chosen country. */
 	chosen: string;
 	search: string;
-	/** Of the list of countries. */
 	address: string;
 	/** The focus goes back to it. */
 	button: RefObject<HTMLButtonElement | null>;

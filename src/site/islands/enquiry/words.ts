@@ -7,13 +7,11 @@ export interface EnquiryProps {
 	/** Of the form; its controls are `<id>-<name>`. */
 	id: string;
 	locale: Locale;
-	/** Where the enquiry is posted. */
 	action: string;
 	/** Folder name of the trip that the page is about. */
 	trip: string | undefined;
 	words: Pick<Messages['contact'], 'form' | 'error' | 'summary' | 'sending' | 'thanks' | 'failed' | 'picker'>;
 	brand: string;
-	/** Paths of drawings. */
 	icons: Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;
 	links: { privacy: string; trips: string; whatsapp: string; email: string; dataContact: string };
 	/** The country chosen at first, named in the language of the page. */

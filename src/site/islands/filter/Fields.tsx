@@ -11,7 +11,6 @@ interface WordsProps {
 	onFinish: () => void;
 }
 
-/** What is searched for in the words of trips. */
 export const WordsField = ({ input, words, icon, onType, onFinish }: WordsProps) => (
 	<div className="ffield ffield--q">
 		<Glyph of={icon} />
@@ -33,7 +32,6 @@ export const WordsField = ({ input, words, icon, onType, onFinish }: WordsProps)
 );
 
 interface ChoiceProps {
-	/** Of the query parameter. */
 	name: 'age' | 'month' | 'price';
 	words: TripFilterProps['words']['search'];
 	options: readonly Option[];
@@ -42,7 +40,6 @@ interface ChoiceProps {
 	onChoose: () => void;
 }
 
-/** A choice of one value, or of any. */
 export const ChoiceField = ({ name, words, options, value, down, onChoose }: ChoiceProps): ReactNode =>
 	options.length > 0 && (
 		<div className="ffield">

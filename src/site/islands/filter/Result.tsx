@@ -4,7 +4,6 @@ import type { Answer } from '../../stores/trip-filter.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { askedOf, countOf, type TripFilterProps } from './words.ts';
 
-/** Leads to the first group that shows a trip. */
 const goToResults = (): void => {
 	const heading = document.querySelector<HTMLElement>('.group:has(.ticket:not([hidden])) > h2');
 	heading?.focus({ preventScroll: true });
@@ -14,11 +13,9 @@ const goToResults = (): void => {
 interface StatusProps {
 	filter: TripFilterProps;
 	answer: Answer;
-	/** How many trips fit. */
 	count: number;
 }
 
-/** How many trips fit what is asked. */
 const statusOf = ({ filter, answer, count }: StatusProps) => {
 	const { total, all, words } = filter;
 	if (answer.state === 'searching') return words.filter.searching;
@@ -39,7 +36,7 @@ export const Result = ({ filter, answer, query, count }: StatusProps & { query: 
 	const { showNone, showOne, show, clear } = words.filter;
 	const some = count === 1 ? showOne : fill(show, { n: count });
 	return (
-		<div className="fstat">
+		<div className="cluster small fstat">
 			<p role="status" className="fstat__live">
 				{statusOf({ filter, answer, count })}
 			</p>
@@ -68,11 +65,10 @@ export const Result = ({ filter, answer, query, count }: StatusProps & { query: 
 	);
 };
 
-/** Stands in place of the list when no trip fits. */
 export const NoTrip = ({ filter, onClear }: { filter: TripFilterProps; onClear: () => void }) => {
 	const { none, noneText, all, ask } = filter.words.search;
 	return (
-		<div className="nofit">
+		<div className="stack nofit">
 			<p className="nofit__h">{none}</p>
 			<p>{noneText}</p>
 			<p className="nofit__a">

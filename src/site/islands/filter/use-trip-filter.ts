@@ -9,10 +9,9 @@ import type { TripFilterProps } from './words.ts';
 /** An answer that takes longer says so, milliseconds. */
 const PATIENCE = 150;
 
-/** The cards of the list, which `Ticket.astro` draws. */
+/** The cards of the list, which `TripCard.astro` draws. */
 const allCards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-searched]')];
 
-/** Hides the cards of trips that were not found. */
 const showAnswer = ({ found, state }: Answer): void => {
 	if (state === 'searching') return;
 	for (const card of allCards()) card.hidden = found !== undefined && !found.trips.has(card.id);
@@ -57,7 +56,6 @@ const fieldsOf = (form: HTMLFormElement | null) =>
 		? queryIn(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 		: EVERY_TRIP;
 
-/** What the visitor asks by the form, and what the list answers. */
 export const useTripFilter = (props: TripFilterProps) => {
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);

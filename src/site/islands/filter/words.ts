@@ -3,7 +3,6 @@ import type { Choices, TripQuery } from '#domain/trip-query.ts';
 import { fill } from '#i18n/fill.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 
-/** A choice of a field. */
 export interface Option {
 	value: number | string;
 	/** As short as a field of a phone: `5`, `Jan`, `$900`. */
@@ -19,20 +18,16 @@ export interface TripFilterProps {
 	prices: readonly Option[];
 	/** With the inside of its symbol, and how many trips it has. */
 	categories: readonly { id: Category; name: string; icon: string; count: number }[];
-	/** How many trips there are. */
 	total: number;
 	/** What is said when nothing is asked. */
 	all: string;
 	/** What is said without scripts when a category is chosen. */
 	chosen: string;
-	/** Address of the enquiry. */
 	contact: string;
-	/** Address of the questions and answers. */
 	questions: string;
 	/** Addresses of the files in which words are looked up, that of the page's language first. */
 	indexes: readonly string[];
 	words: Pick<Messages['list'], 'filter' | 'search'>;
-	/** Drawings: the insides of `<svg>`. */
 	icons: Record<'search' | 'down' | 'close', string>;
 }
 

@@ -2,7 +2,6 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 
-/** A link of the board to the month beside. */
 interface Neighbour {
 	month: IsoMonth;
 	label: string;
@@ -13,7 +12,6 @@ interface Neighbour {
 /** A month as the board writes it. */
 export interface Face {
 	month: IsoMonth;
-	/** It is over. */
 	past: boolean;
 	/** `Dec 2026` */
 	label: string;
@@ -29,7 +27,6 @@ interface Props {
 	face: Face;
 	/** The month for which styles show the face; none when it is the only one. */
 	of: IsoMonth | undefined;
-	/** What screen readers call it. */
 	name: string;
 	icons: Record<'left' | 'right', string>;
 	turn: (event: KeyboardEvent) => void;

@@ -18,12 +18,11 @@ interface Part {
 	booking: StandingBooking;
 }
 
-/** What became of places of the booking. */
 const News = ({ news }: { news: readonly NewsLine[] }) =>
 	news.length > 0 && (
-		<ul className="bk__news">
+		<ul className="stack bk__news">
 			{news.map(({ text, link }) => (
-				<li key={text}>
+				<li key={text} className="point">
 					<Icon name="info" />
 					{link === undefined ? (
 						text
@@ -41,10 +40,10 @@ const Top = ({ locale, booking: { heading, lead, said, news, fault } }: Part) =>
 	<header className="bk__top">
 		<h1>{heading}</h1>
 		{(fault || said) && (
-			<div className="bk__answers">
+			<div className="stack bk__answers">
 				{fault && <FormErrors fault={fault} />}
 				{said && (
-					<p className="bk__said" role="status">
+					<p className="point bk__said" role="status">
 						<Icon name="tick" />
 						{said}
 					</p>
@@ -53,7 +52,7 @@ const Top = ({ locale, booking: { heading, lead, said, news, fault } }: Part) =>
 		)}
 		<News news={news} />
 		{lead && <p className="lead">{lead}</p>}
-		<p className="bk__private">
+		<p className="point fine">
 			<Icon name="info" />
 			{t(locale).booking.private}
 		</p>
@@ -74,9 +73,9 @@ const Card = ({ locale, booking }: Part) => {
 	);
 	return (
 		<TripTicket picture={card.picture} className="bk__ticket" stub={stub}>
-			<div className="bk__trip">
+			<div className="stack bk__trip">
 				<Built html={card.title} />
-				<div className="bk__when">
+				<div className="beside bk__when">
 					<DayLeaf locale={locale} date={date} />
 					{time && <b className="bk__time">{time}</b>}
 				</div>
@@ -112,9 +111,9 @@ const PackList = ({ title, lines }: { title: string; lines: readonly string[] })
 	lines.length > 0 && (
 		<div>
 			<h3>{title}</h3>
-			<ul>
+			<ul className="stack">
 				{lines.map((line) => (
-					<li key={line}>
+					<li key={line} className="point">
 						<Icon name="tick" />
 						{line}
 					</li>
@@ -166,7 +165,7 @@ const Terms = ({ locale, terms: { rows, moveMail, cancelMail } }: { locale: Loca
 				</div>
 			)}
 			<p>{terms.text}</p>
-			<p className="bk__links">
+			<p className="cluster bk__links">
 				{moveMail && (
 					<a className="btn btn--ghost" href={moveMail}>
 						{terms.move}
@@ -212,7 +211,6 @@ const Standing = (part: Part) => {
 	);
 };
 
-/** What a family sees of its booking. */
 export const Booking = (page: BookingPage) => {
 	const { locale } = page;
 	if (page.standing === 'booking') return <Standing locale={locale} booking={page.booking} />;

@@ -3,7 +3,6 @@ import { t } from '#i18n/t.ts';
 import { FieldError } from '../../ui/FormField.tsx';
 import type { ChildPart, ChildrenPart, WordField } from './booking-page.ts';
 
-/** What the family says of one kind. */
 const Word = ({ child, field }: { child: string; field: WordField }) => {
 	const { kind, label, hint, value, was, error } = field;
 	const id = `${kind}-${child}`;
@@ -34,7 +33,6 @@ interface FormProps {
 	locale: Locale;
 	child: ChildPart;
 	action: string;
-	/** How many children there are. */
 	count: number;
 }
 
@@ -47,7 +45,7 @@ const TellForm = ({ locale, child: { id, fields, all }, action, count }: FormPro
 				<Word key={field.kind} child={id} field={field} />
 			))}
 			{count > 1 && (
-				<label className="bk__all">
+				<label className="beside bk__all">
 					<input type="checkbox" name="all" value="1" defaultChecked={all} />
 					<span>{child.all}</span>
 				</label>
@@ -70,9 +68,9 @@ export const Children = ({ locale, known }: { locale: Locale; known: ChildrenPar
 			<p>{words.text}</p>
 			<p className="bk__aside">{kitchen}</p>
 			{children.map((child) => (
-				<article key={child.id} className="bk__child" aria-labelledby={`child-${child.id}`}>
+				<article key={child.id} className="stack bk__child" aria-labelledby={`child-${child.id}`}>
 					<h3 id={`child-${child.id}`}>{child.name}</h3>
-					<dl>
+					<dl className="stack">
 						{child.facts.map(({ label, value }) => (
 							<div key={`${label} ${value}`}>
 								<dt>{label}</dt>

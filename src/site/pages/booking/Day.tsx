@@ -18,7 +18,6 @@ const LOOKS: Record<WeatherStatus, { icon: IconName; tone: Tone; leadsOn?: true 
 	past: { icon: 'close', tone: 'blush', leadsOn: true },
 };
 
-/** Whether the day goes ahead: an icon, words, and the hour. */
 export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherPart }) => {
 	const { weather: all } = t(locale).booking;
 	const { status, decideAt, decided, why, mail } = weather;
@@ -52,35 +51,34 @@ const MapLink = ({ href, children }: { href: string; children: string }) => (
 	</li>
 );
 
-/** Where and when the children are met and collected. */
 export const Meeting = ({ locale, meeting }: { locale: Locale; meeting: MeetingPart }) => {
 	const { booking } = t(locale);
 	const { place, address, ways, meetAt, maps, pickUp } = meeting;
 	return (
 		<section className="bk__meet">
-			<h2 className="bk__h">
+			<h2 className="beside bk__h">
 				<Icon name="pin" />
 				{booking.meeting}
 			</h2>
 			<h3>{place}</h3>
 			{address && <p>{address}</p>}
 			{ways.length > 0 && (
-				<div className="bk__ways">
+				<div className="stack bk__ways">
 					{ways.map((way) => (
 						<p key={way}>{way}</p>
 					))}
 				</div>
 			)}
 			{meetAt && <p className="bk__time">{meetAt}</p>}
-			<ul className="bk__maps" aria-label={booking.maps}>
+			<ul className="cluster bk__maps" aria-label={booking.maps}>
 				<MapLink href={maps.google}>Google Maps</MapLink>
 				<MapLink href={maps.apple}>Apple Maps</MapLink>
 				<MapLink href={maps.amap}>{booking.amap}</MapLink>
 			</ul>
 			{pickUp.length > 0 && (
-				<div className="bk__ways">
+				<div className="stack bk__ways">
 					<h3>{booking.pickUp}</h3>
-					<ul className="bk__ways">
+					<ul className="stack bk__ways">
 						{pickUp.map((line) => (
 							<li key={line}>{line}</li>
 						))}
@@ -94,7 +92,6 @@ export const Meeting = ({ locale, meeting }: { locale: Locale; meeting: MeetingP
 interface BarProps {
 	locale: Locale;
 	next: NextPart;
-	/** The number to call. */
 	call: string;
 }
 

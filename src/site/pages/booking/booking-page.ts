@@ -31,7 +31,6 @@ export interface MeetingPart {
 	pickUp: readonly string[];
 }
 
-/** A field of the form of a child. */
 export interface WordField {
 	kind: FamilyWord;
 	label: string;
@@ -39,7 +38,6 @@ export interface WordField {
 	value: string;
 	/** What the form showed when it was opened. */
 	was: string;
-	/** What is wrong with it. */
 	error: string | undefined;
 }
 
@@ -47,7 +45,6 @@ export interface WordField {
 export interface ChildPart {
 	id: string;
 	name: string;
-	/** What opens the form. */
 	summary: string;
 	facts: readonly { label: string; value: string }[];
 	/** What the family said and nobody has read yet, in sentences. */
@@ -60,7 +57,6 @@ export interface ChildPart {
 }
 
 export interface ChildrenPart {
-	/** Where forms are posted. */
 	action: string;
 	children: readonly ChildPart[];
 	/** The number of the booking, in words; empty where there is none. */
@@ -87,7 +83,6 @@ export interface TermsPart {
 	cancelMail: string;
 }
 
-/** What is next on the day. */
 export interface NextPart {
 	time: string;
 	what: string;
@@ -101,7 +96,6 @@ export interface NewsLine {
 	link: string | undefined;
 }
 
-/** A booking that stands. */
 export interface StandingBooking {
 	heading: string;
 	/** Empty when nobody goes. */
@@ -122,7 +116,6 @@ export interface StandingBooking {
 	weather: WeatherPart | undefined;
 	call: { number: string; link: string; text: string; whatsapp: string };
 	meeting: MeetingPart | undefined;
-	/** What to bring and to wear. */
 	pack: { bring: readonly string[]; wear: readonly string[] };
 	/** Undefined when there is nothing to say any more. */
 	known: ChildrenPart | undefined;

@@ -6,7 +6,6 @@ import { t } from '#i18n/t.ts';
 import { ICONS, WHATSAPP } from '../../icons.ts';
 import type { EnquiryProps } from '../../islands/enquiry/words.ts';
 
-/** Whom the form names. */
 export interface Receiver {
 	name: Record<Locale, string>;
 	email: string;

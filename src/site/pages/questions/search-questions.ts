@@ -21,7 +21,6 @@ const textsIn = (parts: readonly Element[]): Text[] => {
 	return texts;
 };
 
-/** Marks the words where they stand, in browsers that can without a change of the page. */
 const mark = (parts: readonly Element[], terms: readonly string[]): void => {
 	if (!('highlights' in CSS)) return;
 	const ranges = terms.flatMap((term) => {

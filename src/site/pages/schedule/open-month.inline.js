@@ -7,17 +7,13 @@
 	const query = new URLSearchParams(location.search);
 	const trip = query.get('trip') ?? '';
 	const named = () => /^#(\d{4}-\d{2})(-|$)/.exec(location.hash)?.[1];
-	const monthIn = (value) => {
-		if (typeof value === 'number') return months[value];
-		return Number.isInteger(value?.index) && value.index >= 0 ? months.find((each) => each === value.month) : undefined;
-	};
 	const stored = () => {
 		let month;
 		try {
 			const text = localStorage.getItem(key);
 			if (text === null) return;
 			try {
-				month = monthIn(JSON.parse(text));
+				month = months.find((each) => each === JSON.parse(text)?.month);
 			} catch {}
 			if (!month) localStorage.removeItem(key);
 		} catch {}

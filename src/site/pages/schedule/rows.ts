@@ -6,13 +6,11 @@ import { months, site, type Trip, tripOf } from '../../content/queries.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
 import { today } from '../../content/today.ts';
 
-/** A departure as a row of the schedule. */
 export interface Row {
 	/** Fragment of the row: `2026-12-05-bus-factory`; a second departure of that day and trip ends in `-2`. */
 	id: string;
 	departure: ShownDeparture;
 	trip: Trip;
-	/** Its page in the shop. */
 	book: string;
 }
 
@@ -21,7 +19,6 @@ export interface MonthOfRows {
 	month: IsoMonth;
 	/** `Dec 2026` */
 	label: string;
-	/** It is over. */
 	past: boolean;
 	rows: (Row | null)[];
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { isPast } from '#domain/trip-status.ts';
+import type { TripPart } from '../../content/queries.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
 
 /** A day that the fare ticket offers; without a departure it is announced, but not in the shop. */
@@ -10,6 +11,11 @@ export interface Choice {
 	/** Whether it can be booked, unless it has passed. */
 	bookable: boolean;
 	past: boolean;
+}
+
+/** What a part is given that knows the days of the fare ticket, in order. */
+export interface ChoicesPart extends TripPart {
+	choices: readonly Choice[];
 }
 
 /** Every departure, and every announced day that has none, in order of date. */
@@ -51,5 +57,5 @@ export const stylesOf = (choices: readonly Choice[]): string => {
 	const rules = choices.map(({ past }, i) =>
 		past ? '' : `main:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i},.bar-${i}){display:grid}`,
 	);
-	return `@layer pages{${rules.join('')}}`;
+	return rules.join('');
 };

@@ -13,7 +13,6 @@ export interface Typed {
 	email: string;
 	/** As it was sent: a number from the list, as a rule. */
 	children: string;
-	/** In which language we are to write. */
 	locale: Locale;
 }
 
@@ -28,7 +27,6 @@ interface Props {
 const { min, max } = WAITING_CHILDREN;
 const NUMBERS = Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** Joins the line of a full departure. */
 export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 	const {
 		waiting: { join },
@@ -36,7 +34,7 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 	} = t(locale);
 	const wrongChildren = fault?.fields['waiting-children'];
 	return (
-		<form className="wl__form" method="post" action="/api/waiting-list" noValidate>
+		<form className="stack wl__form" method="post" action="/api/waiting-list" noValidate>
 			{fault && <FormErrors fault={fault} />}
 			<input type="hidden" name="departure" value={departure} />
 			<input type="hidden" name="page" value={locale} />
@@ -71,7 +69,7 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 				{wrongChildren !== undefined && <FieldError id="waiting-children">{wrongChildren}</FieldError>}
 			</div>
 			<LanguageChoice locale={locale} chosen={typed.locale} />
-			<div className="wl__foot">
+			<div className="cluster wl__foot">
 				<button className="btn" type="submit">
 					{join.send}
 					<Icon name="right-arrow" className="ic--go" />

@@ -2,7 +2,6 @@ import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 
 interface Props {
-	/** Of the page. */
 	locale: Locale;
 	chosen: Locale;
 }

@@ -8,9 +8,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 
 interface Props {
 	locale: Locale;
-	/** Where it is posted. */
 	action: string;
-	/** Folder name of the trip. */
 	trip: string;
 	/** What was sent before; absent on the page of the trip. */
 	typed?: Pick<Typed, 'email' | 'locale'> | undefined;
@@ -24,7 +22,7 @@ export const TellMeForm = ({ locale, action, trip, typed, fault }: Props) => {
 		contact: { form },
 	} = t(locale);
 	return (
-		<form className="tell" method="post" action={action} noValidate>
+		<form className="stack tell" method="post" action={action} noValidate>
 			{fault && <FormErrors fault={fault} />}
 			<input type="hidden" name="trip" value={trip} />
 			<input type="hidden" name="page" value={locale} />

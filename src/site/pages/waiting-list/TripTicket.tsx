@@ -10,12 +10,10 @@ export interface BuiltTrip {
 interface Props {
 	picture: string;
 	className: string;
-	/** Terms and their values. */
 	stub: ReactNode;
 	children: ReactNode;
 }
 
-/** The ticket of a trip beside what the page says of it. */
 export const TripTicket = ({ picture, className, stub, children }: Props) => (
 	<div className={`ticket ${className}`}>
 		<div className="ticket__in">
@@ -28,7 +26,6 @@ export const TripTicket = ({ picture, className, stub, children }: Props) => (
 	</div>
 );
 
-/** A term of the stub with its value. */
 export const Term = ({ name, children, className }: { name: string; children: string; className?: string }) => (
 	<div className={className}>
 		<dt>{name}</dt>

@@ -9,7 +9,7 @@ import { Built } from '../../ui/Built.tsx';
 import { DayLeaf } from '../../ui/DayLeaf.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { Onward, Said, Step } from './Said.tsx';
+import { Gone, Left, Onward, type Part, Said, Sent, Step, Unconfirmed } from './Said.tsx';
 import { Term, TripTicket } from './TripTicket.tsx';
 import type { Shown, WaitingPage } from './waiting-page.ts';
 
@@ -54,13 +54,6 @@ const Stations = ({ words, place }: Props) => {
 	);
 };
 
-interface Part {
-	page: WaitingPage;
-	words: ReturnType<typeof t>['waiting'];
-	/** Of the places in the words. */
-	values: Record<string, string | number>;
-}
-
 const Leave = ({ page, words }: Part) => (
 	<Step action={`${page.family?.action}/leave`} className="wl__leave" button="link" label={words.leave}>
 		{words.plans}
@@ -74,69 +67,32 @@ const Book = ({ page, label }: Part & { label: string }) => (
 	</a>
 );
 
-const Calendar = ({ page, words }: Part) => <Onward href={href(page.locale, 'schedule')}>{words.all}</Onward>;
-
-const Join = (part: Part) => {
-	const { page, words } = part;
-	const { join } = words;
-	return (
-		<>
-			<ul className="wl__facts">
-				<li>
-					<Icon name="mail" />
-					{join.first}
-				</li>
-				<li>
-					<Icon name="clock" />
-					{join.deadline}
-				</li>
-				<li>
-					<Icon name="close" />
-					{join.leave}
-				</li>
-			</ul>
-			{page.form && (
-				<JoinForm
-					locale={page.locale}
-					departure={page.departure?.id ?? ''}
-					typed={page.form.typed}
-					fault={page.form.fault}
-				/>
-			)}
-			<Calendar {...part} />
-		</>
-	);
-};
-
-const Sent = (part: Part) => {
-	const { page, words } = part;
-	const sent = { departure: page.departure?.id ?? '', page: page.locale, ...page.form?.typed };
-	return (
-		<>
-			<div className="wl__acts">
-				<Step action="/api/waiting-list" button="link" label={words.sent.again} fields={sent} />
-				<a className="link" href={page.form?.address}>
-					{words.sent.correct}
-				</a>
-			</div>
-			<Calendar {...part} />
-		</>
-	);
-};
-
-const Unconfirmed = (part: Part) => {
-	const {
-		page: { family },
-		words: { unconfirmed },
-	} = part;
-	return (
-		<>
-			<Step action={`${family?.action}/confirm`} button="btn" label={unconfirmed.confirm} />
-			<Step action={`${family?.action}/leave`} className="wl__leave" button="link" label={unconfirmed.leave} />
-			<Calendar {...part} />
-		</>
-	);
-};
+const Join = ({ page, words: { join } }: Part) => (
+	<>
+		<ul className="stack wl__facts">
+			<li className="point">
+				<Icon name="mail" />
+				{join.first}
+			</li>
+			<li className="point">
+				<Icon name="clock" />
+				{join.deadline}
+			</li>
+			<li className="point">
+				<Icon name="close" />
+				{join.leave}
+			</li>
+		</ul>
+		{page.form && (
+			<JoinForm
+				locale={page.locale}
+				departure={page.departure?.id ?? ''}
+				typed={page.form.typed}
+				fault={page.form.fault}
+			/>
+		)}
+	</>
+);
 
 const Waiting = (part: Part) => {
 	const { page, words, values } = part;
@@ -144,32 +100,24 @@ const Waiting = (part: Part) => {
 	return (
 		<>
 			<Stations words={waiting} place={page.family?.place ?? 1} />
-			<ul className="wl__facts">
-				<li>
+			<ul className="stack wl__facts">
+				<li className="point">
 					<Icon name="mail" />
 					{fill(waiting.write, values)}
 				</li>
-				<li>
+				<li className="point">
 					<Icon name="clock" />
 					{waiting.hold}
 				</li>
-				<li>
+				<li className="point">
 					<Icon name="calendar" />
 					{fill(waiting.last, values)}
 				</li>
 			</ul>
 			<Leave {...part} />
-			<Calendar {...part} />
 		</>
 	);
 };
-
-const Expired = (part: Part) => (
-	<>
-		<Step action={`${part.page.family?.action}/return`} button="btn" label={part.words.expired.rejoin} />
-		<Calendar {...part} />
-	</>
-);
 
 const Offered = (part: Part) => {
 	const { offered } = part.words;
@@ -182,40 +130,30 @@ const Offered = (part: Part) => {
 	);
 };
 
-const Left = (part: Part) => {
-	const { left } = part.words;
-	return (
-		<>
-			<Step action={`${part.page.family?.action}/return`} button="btn btn--ghost" label={left.back} />
-			<p className="hint">{left.ten}</p>
-			<Calendar {...part} />
-		</>
-	);
-};
+const Buy = (part: Part) => <Book {...part} label={part.words.open.book} />;
 
-const Gone = (part: Part) => (
-	<>
-		<Onward href={href(part.page.locale, 'contact')}>{part.words.contact}</Onward>
-		<Calendar {...part} />
-	</>
-);
+const nothing = () => null;
 
-/** What can be done in each state. */
 const PARTS: Record<Shown, (part: Part) => ReactNode> = {
 	join: Join,
-	sent: Sent,
-	unconfirmed: Unconfirmed,
+	sent: (part) => <Sent {...part} action="/api/waiting-list" about={{ departure: part.page.departure?.id ?? '' }} />,
+	unconfirmed: (part) => <Unconfirmed {...part} confirm={part.words.unconfirmed.confirm} />,
 	waiting: Waiting,
 	offered: Offered,
-	expired: Expired,
-	booked: Calendar,
-	left: Left,
-	refused: Calendar,
-	open: (part) => <Book {...part} label={part.words.open.book} />,
-	late: Calendar,
-	ended: (part) => <Book {...part} label={part.words.open.book} />,
+	expired: ({ page, words }) => (
+		<Step action={`${page.family?.action}/return`} button="btn" label={words.expired.rejoin} />
+	),
+	booked: nothing,
+	left: (part) => <Left {...part} back={part.words.left.back} />,
+	refused: nothing,
+	open: Buy,
+	late: nothing,
+	ended: Buy,
 	gone: Gone,
 };
+
+/** In these places can be booked: the calendar would lead away. */
+const SELLING: readonly Shown[] = ['offered', 'open', 'ended'];
 
 /** The trip that somebody waits for; what the family wants stands on it once the link in our mail has shown who it is. */
 const Card = ({ page: { locale, departure, family, card }, words }: Part) => {
@@ -237,7 +175,7 @@ const Card = ({ page: { locale, departure, family, card }, words }: Part) => {
 	);
 	return (
 		<TripTicket picture={card.picture} className="wl__card" stub={stub}>
-			<div className="wl__trip">
+			<div className="beside wl__trip">
 				<DayLeaf locale={locale} date={departure.date} />
 				<Built html={card.title} />
 			</div>
@@ -245,7 +183,6 @@ const Card = ({ page: { locale, departure, family, card }, words }: Part) => {
 	);
 };
 
-/** The page of a waiting list, for one visitor. */
 export const WaitingList = (page: WaitingPage) => {
 	const { locale, shown, departure, family, form } = page;
 	const { waiting: words } = t(locale);
@@ -259,9 +196,10 @@ export const WaitingList = (page: WaitingPage) => {
 	const part = { page, words, values };
 	return (
 		<>
-			<section className="wl__b">
+			<section className="stack wl__b">
 				<Said words={words[shown]} values={values}>
 					{PARTS[shown](part)}
+					{!SELLING.includes(shown) && <Onward href={href(locale, 'schedule')}>{words.all}</Onward>}
 				</Said>
 			</section>
 			<div>

@@ -10,18 +10,15 @@ import type { Typed } from './JoinForm.tsx';
  */
 export type Shown = Standing | 'join' | 'sent' | 'refused' | 'open' | 'late' | 'ended' | 'gone';
 
-/** The departure of which the page speaks. */
 export interface ShownDeparture {
 	/** As forms name it: `2026-12-12_riding-light-rail`. */
 	id: string;
 	date: IsoDate;
 	/** In whole HKD; undefined of a departure that is not in the schedule any more. */
 	price: number | undefined;
-	/** Where the shop sells it. */
 	book: string;
 }
 
-/** A family that waits, or wants to. */
 export interface ShownFamily {
 	email: string;
 	/** In words. */
@@ -45,6 +42,5 @@ export interface WaitingPage {
 	family?: ShownFamily;
 	/** What is typed in the form, and where it is with that. */
 	form?: { typed: Typed; address: string; fault: FormFault | undefined };
-	/** Picture and title of the trip, as Astro built them. */
 	card: { picture: string; title: string } | undefined;
 }

@@ -4,17 +4,13 @@ import { hasPlaces } from '#domain/next-departures.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
 import { idOf } from './references.ts';
 
-/** What the descriptions of a trip's departures share. */
 export interface DepartureFacts {
-	/** The page of the trip. */
 	url: string;
-	/** Said of each as it is. */
 	about: Partial<Exclude<Event, string>>;
 	/** Hong Kong time; undefined while only the day is known. */
 	span: { start: string; end: string } | undefined;
 	/** Since when the departures stand as they are. */
 	since: string;
-	/** Address of a departure in the shop. */
 	shop: (departure: ShownDeparture) => string;
 }
 
@@ -28,7 +24,6 @@ const AVAILABILITY = {
 /** A time in Hong Kong, or the day alone. */
 const instant = (date: IsoDate, time: string | undefined): string => (time ? `${date}T${time}:00+08:00` : date);
 
-/** A departure as an event that anybody may join. */
 export const departureEvent = (departure: ShownDeparture, facts: DepartureFacts): Event => ({
 	...facts.about,
 	'@type': 'Event',

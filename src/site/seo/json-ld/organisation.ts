@@ -10,7 +10,6 @@ type Site = Awaited<ReturnType<typeof site>>;
 const otherNames = (names: Site['name'], locale: Locale): string[] =>
 	LOCALES.filter((each) => each !== locale).map((each) => names[each]);
 
-/** The organisation as other descriptions name it. */
 export const organisationName = (address: URL, locale: Locale, { name }: Site) => ({
 	'@type': 'Organization' as const,
 	'@id': idOf.organisation(address),

@@ -103,7 +103,6 @@ export const tripJsonLd = async (address: URL, locale: Locale, trip: Trip): Prom
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];
 };
 
-/** The trips of the list, in its order. */
 export const listJsonLd = (site: URL, locale: Locale, trips: readonly Trip[]): ItemList[] => [
 	{
 		'@type': 'ItemList',

@@ -10,11 +10,9 @@ export interface GalleryPicture {
 	thumb: string;
 }
 
-/** The dialog around the picture, filled for some pictures. */
 export interface GalleryFrame {
 	/** The room that is left for the picture, in pixels from each side of the window. */
 	room: () => { top: number; right: number; bottom: number; left: number };
-	/** Says which picture it is. */
 	show: (at: number) => void;
 }
 

@@ -3,12 +3,9 @@ import { $galleryOpen } from '../../stores/open-gallery.ts';
 import { fillDialog, type GalleryFrame, type GalleryPicture } from './dialog.ts';
 
 interface Options {
-	/** See `GalleryDialog.astro`. */
 	dialog: HTMLDialogElement;
 	pictures: readonly GalleryPicture[];
-	/** Index of the picture to open at. */
 	at: number;
-	/** Gets the focus back. */
 	opener: HTMLElement;
 }
 
