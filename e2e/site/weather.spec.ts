@@ -45,7 +45,7 @@ const advertise = (page: Page, path: string) =>
 		async (route) => {
 			const answer = await route.fetch();
 			const advert =
-				'<aside class="notice" aria-label="Advert"><a class="wrap advert" href="/"><span>New trips</span></a></aside>';
+				'<aside class="notice" aria-label="Advert"><a class="beside wrap advert" href="/"><span>New trips</span></a></aside>';
 			const body = (await answer.text()).replace(/<header class="hdr/, (header) => advert + header);
 			await route.fulfill({ response: answer, body });
 		},
