@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { available } from './browsers/visitor.ts';
-import { SITE } from './fixtures/apart.ts';
 import { chromiumFlags, chromiumPath, wholeChromiumPath } from './setup/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4391);
 
 /** A site that is up already: only what needs no more than its address is run, and nothing is started. */
 const deployed = process.env.BASE_URL;
-
-/** Pages and server at two origins behind TLS, in place of one server for both. */
-const apart = process.env.TWO_ORIGINS !== undefined && !deployed;
 
 // The shell that tests run in has no windows. Workers inherit the choice.
 const window = process.argv.some((word) => /^--(?:headed|debug|ui)/.test(word)) && wholeChromiumPath();
@@ -53,8 +49,7 @@ export default defineConfig({
 	use: {
 		// A context for each test costs a quarter of it; a worker keeps one, and empties it between tests.
 		reuseContext: true,
-		baseURL: deployed ?? (apart ? SITE : `http://localhost:${port}`),
-		...(apart && { proxy: { server: `http://127.0.0.1:${port}` }, ignoreHTTPSErrors: true }),
+		baseURL: deployed ?? `http://localhost:${port}`,
 		// To film every page takes a third of the time of a run: `--trace on` films what is looked into.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
@@ -75,12 +70,11 @@ export default defineConfig({
 	],
 	...(!deployed && {
 		webServer: {
-			command: apart ? 'node e2e/setup/apart.ts' : 'node src/server/main.ts',
+			command: 'node src/server/main.ts',
 			cwd: '..',
-			env: { PORT: String(port), E2E_PORT: String(port), DATA_DIR: dataFolder },
+			env: { PORT: String(port), DATA_DIR: dataFolder },
 			url: `http://127.0.0.1:${port}/`,
 			reuseExistingServer: false,
-			...(apart && { timeout: 600_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } }),
 		},
 	}),
 });

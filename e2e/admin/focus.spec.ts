@@ -6,57 +6,48 @@ import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tripPages } from '../fixtures/pages.ts';
 import { tagged } from '../fixtures/scope.ts';
 
-test('the focus goes back to where a drawer opened', tagged('core'), async ({ page, office, signIn }) => {
-	await office.inStore((store) => storeOrderFor(store, 'FOCUS-1', { departure: dayIn(10) }));
-	await signIn('clerk', '/order/order-list?q=focus-1');
-	const opener = page.getByRole('button', { name: 'FOCUS-1' });
-	await opener.press('Enter');
-	const drawer = page.getByRole('dialog', { name: '订单 FOCUS-1' });
-	const close = drawer.getByRole('button', { name: '关闭订单' });
-	await close.press('Enter');
-	await expect(page.getByRole('textbox', { name: '备注' }).last()).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(close).toBeFocused();
-	await close.press('Enter');
-	const ask = page.getByRole('dialog', { name: '关闭订单：订单 FOCUS-1' });
-	await ask.getByRole('textbox', { name: '备注' }).fill('家长来电取消');
-	await ask.getByRole('button', { name: '关闭订单' }).press('Enter');
-	await expect(ask).toBeHidden();
-	await expect(drawer).toContainText('已关闭');
-	await expect(page.locator('.ant-drawer:focus')).toHaveCount(1);
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
-	await expect(opener).toBeFocused();
-});
-
-test('a dialog stands at its place, the page behind it still', async ({ page, office, signIn, faults }) => {
-	await office.inStore((store) => storeOrderFor(store, 'STILL-1', { departure: dayIn(10) }));
-	await signIn('clerk', '/order/order-list?q=still-1');
-	const root = page.locator('html');
-	await expect(root).toHaveCSS('overflow-y', 'visible');
-	await page.getByRole('button', { name: 'STILL-1' }).click();
-	const drawer = page.getByRole('dialog', { name: '订单 STILL-1' });
-	await expect(root).toHaveCSS('overflow-y', 'hidden');
-	const widths = await page.evaluateHandle(() => {
-		const seen = new Set<number>();
-		const look = () => {
-			for (const dialog of document.querySelectorAll('.ant-modal')) seen.add(dialog.getBoundingClientRect().width);
-			requestAnimationFrame(look);
-		};
-		look();
-		return seen;
-	});
-	await drawer.getByRole('button', { name: '关闭订单' }).click();
-	await expect(page.getByRole('dialog', { name: '关闭订单：订单 STILL-1' })).toBeVisible();
-	// With less motion it grows from nothing smaller, in no frame: a press would go beside its buttons.
-	expect(await widths.evaluate((seen) => seen.size)).toBe(1);
-	await expect(root).toHaveCSS('overflow-y', 'hidden');
-	await page.keyboard.press('Escape');
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
-	await expect(root).toHaveCSS('overflow-y', 'visible');
-	expect(faults).toEqual([]);
-});
+test(
+	'a drawer and its dialog give the focus back to what opened them, and the page behind stands still',
+	tagged('core'),
+	async ({ page, office, signIn }) => {
+		await office.inStore((store) => storeOrderFor(store, 'FOCUS-1', { departure: dayIn(10) }));
+		await signIn('clerk', '/order/order-list?q=focus-1');
+		const root = page.locator('html');
+		await expect(root).toHaveCSS('overflow-y', 'visible');
+		const widths = await page.evaluateHandle(() => {
+			const seen = new Set<number>();
+			const look = () => {
+				for (const dialog of document.querySelectorAll('.ant-modal')) seen.add(dialog.getBoundingClientRect().width);
+				requestAnimationFrame(look);
+			};
+			look();
+			return seen;
+		});
+		const opener = page.getByRole('button', { name: 'FOCUS-1' });
+		await opener.press('Enter');
+		const drawer = page.getByRole('dialog', { name: '订单 FOCUS-1' });
+		const close = drawer.getByRole('button', { name: '关闭订单' });
+		await expect(root).toHaveCSS('overflow-y', 'hidden');
+		await close.press('Enter');
+		await expect(page.getByRole('textbox', { name: '备注' }).last()).toBeFocused();
+		// With less motion it grows from nothing smaller, in no frame: a press would go beside its buttons.
+		expect(await widths.evaluate((seen) => seen.size)).toBe(1);
+		await page.keyboard.press('Escape');
+		await expect(close).toBeFocused();
+		await expect(root).toHaveCSS('overflow-y', 'hidden');
+		await close.press('Enter');
+		const ask = page.getByRole('dialog', { name: '关闭订单：订单 FOCUS-1' });
+		await ask.getByRole('textbox', { name: '备注' }).fill('家长来电取消');
+		await ask.getByRole('button', { name: '关闭订单' }).press('Enter');
+		await expect(ask).toBeHidden();
+		await expect(drawer).toContainText('已关闭');
+		await expect(page.locator('.ant-drawer:focus')).toHaveCount(1);
+		await page.keyboard.press('Escape');
+		await expect(drawer).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(root).toHaveCSS('overflow-y', 'visible');
+	},
+);
 
 test('a step in a row leaves the focus in the row; a note leaves it in its field', async ({ page, office, signIn }) => {
 	await office.inStore((store) => storeOrderFor(store, 'FOCUS-2', { departure: dayIn(10) }));

@@ -1,18 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
+import { dayIn } from '../fixtures/orders.ts';
 import { take } from '../fixtures/review.ts';
 import { language, part, save } from '../fixtures/trip-form.ts';
 
 test.use({ publishes: 'real', actionTimeout: 20_000 });
-// The site is really built.
-test.describe.configure({ timeout: 240_000 });
+// The site is really built, once.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const submit = async (page: Page): Promise<void> => {
 	await save(page);
 	await page.getByRole('button', { name: '提交审核' }).click();
 	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible({ timeout: 20_000 });
 };
+const words = (text: string) => ({ en: `${text} in English`, zh: `${text}繁體`, cn: `${text}简体` });
 const WORDS = [
 	[
 		'英文',
@@ -23,6 +27,23 @@ const WORDS = [
 	],
 	['繁体', '黃昏的天星小輪', '碼頭', '看水手拋纜，等海港亮燈……', '誰先放開纜繩？'],
 ] as const;
+
+// Written by hand, in the files: the office publishes them along with the trip.
+test.beforeAll(({ office }) => {
+	const advert = (id: string, value: object) =>
+		writeFileSync(join(office.content, `adverts/${id}.json`), JSON.stringify(value));
+	const picture = './home-2.jpg';
+	const now = { from: dayIn(-1), to: dayIn(1) };
+	advert('feast', { place: 'home-hero', order: 0, picture, alt: words('Feast'), ...now });
+	const hero = join(office.content, 'adverts/hero.json');
+	writeFileSync(hero, readFileSync(hero, 'utf8').replace('"order": 0', '"order": 1'));
+	advert('sixth', { place: 'home-carousel', order: 9, picture, alt: words('Sixth'), from: dayIn(3) });
+	const lanterns = { place: 'trip-banner', picture, alt: words('Lanterns'), caption: words('Lantern week') };
+	advert('banner', { ...lanterns, order: 1, link: '/About', ...now });
+	advert('over', { ...lanterns, order: 0, caption: words('Over'), to: dayIn(-2) });
+	const typhoon = { place: 'notice', order: 0, caption: words('Typhoon'), link: '/ContactUs', to: dayIn(1) };
+	advert('typhoon', typhoon);
+});
 
 test('a trip is written, sent back, mended, passed and found on the site', async ({ page, signIn, faults }) => {
 	// The editor writes it.
@@ -89,5 +110,31 @@ test('a trip is written, sent back, mended, passed and found on the site', async
 		await page.goto(path.replace('star-ferry-dusk', 'All_Field_Trips'));
 		await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
 	}
+	expect(faults).toEqual([]);
+});
+
+test('adverts show on their days', async ({ page, faults }) => {
+	const notice = page.getByRole('complementary', { name: 'Notice' });
+	const banner = page.getByRole('complementary', { name: 'Promotion' });
+	await page.goto('/');
+	await expect(notice.getByRole('link', { name: 'Typhoon in English' })).toHaveAttribute('href', '/ContactUs');
+	await expect(page.getByRole('img', { name: 'Feast in English' })).toBeVisible();
+	await expect(page.getByRole('img', { name: /Hong Kong as a floating island/ })).toHaveCount(0);
+	await expect(page.locator('[data-carousel] .car__s')).toHaveCount(5);
+	expect(await axe(page)).toEqual([]);
+	for (const path of ['/busFactory', '/ourSchedule']) {
+		await page.goto(path);
+		await expect(banner).toHaveCount(1);
+		await expect(banner.getByRole('link', { name: /Lantern week in English/ })).toHaveAttribute('href', '/About');
+		await expect(banner.getByRole('img', { name: 'Lanterns in English' })).toBeVisible();
+		expect(await axe(page)).toEqual([]);
+	}
+	// A language that was chosen stays chosen.
+	await page.goto('/zh');
+	await expect(page.getByRole('img', { name: 'Feast繁體' })).toBeVisible();
+	await page.goto('/cn/busFactory');
+	const links = page.getByRole('complementary', { name: /通知|推广/ }).getByRole('link');
+	for (const path of ['/cn/About', '/cn/ContactUs'])
+		await expect(links.and(page.locator(`[href="${path}"]`))).toHaveCount(1);
 	expect(faults).toEqual([]);
 });

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import { builtPages, dist, officePages, policyOf, tags } from '../fixtures/built.ts';
+import { builtPages, dist, htmlAt, officePages, policyOf, tags, textOf } from '../fixtures/built.ts';
+import { publicPages } from '../fixtures/pages.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = [...builtPages, ...officePages];
+
+const HAN = /\p{Script=Han}/gu;
+const LETTER = /\p{L}/gu;
+/** Characters that only one of the two Chinese scripts writes, common enough to stand on every page. */
+const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
+const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
 /** kB as it is sent: brotli. */
 const sent = (file: string): number => statSync(join(dist, `${file}.br`)).size / 1000;
@@ -51,6 +58,21 @@ test.describe('built pages', tagged('core'), () => {
 			return head.split('http-equiv="content-security-policy"').length !== 2 || !isStrict;
 		});
 		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+	test('are in their language, under one first heading', () => {
+		const wrong = publicPages.flatMap(({ path, lang, locale }) => {
+			const html = htmlAt(path);
+			const text = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
+			const share = (text.match(HAN)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
+			const foreign = { en: undefined, zh: ONLY_SIMPLIFIED, cn: ONLY_TRADITIONAL }[locale]?.exec(text)?.[0];
+			const isRight =
+				tags(html, 'html')[0]?.['lang'] === lang &&
+				tags(html, 'h1').length === 1 &&
+				(locale === 'en' ? share < 0.02 : share > 0.7) &&
+				foreign === undefined;
+			return isRight ? [] : [`${path}: ${share} Chinese, ${foreign}`];
+		});
+		expect(wrong).toEqual([]);
 	});
 	test('give every picture its size and its words', () => {
 		const wrong = pages.flatMap(({ file, html }) =>

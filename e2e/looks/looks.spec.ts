@@ -1,14 +1,18 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
+import { t } from '#i18n/t.ts';
+import { build, SEATS_FILE } from '../fixtures/builds.ts';
+import { daysOn, described, elementOf, textOf } from '../fixtures/built.ts';
 import { routePages } from '../fixtures/pages.ts';
 import { tripsOnce } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { forget, keep, kept, keptBytes, keptNames } from './kept.ts';
 import { judge, keepMachine } from './machine.ts';
 import { compare, mosaicOf } from './mosaic.ts';
-import { buildAt, buildFolder, serveFolder } from './site.ts';
+import { serveFolder } from './site.ts';
 import { lookAt } from './view.ts';
 
 /** The pages are built, and looked at, as on this day: what has passed since does not change them. */
@@ -36,16 +40,15 @@ test.describe('looks', () => {
 
 	test.beforeAll(async ({ browser }) => {
 		test.setTimeout(180_000);
+		folder = build({}, DAY.toISOString());
 		// Colours are kept in steps of 4: what is less off than that is as it was kept.
 		machine = updating() ? { tolerance: 3 } : await judge(browser);
 		if ('why' in machine) return console.warn(`\n  LOOKS NOT COMPARED: ${machine.why}\n`);
-		folder = buildFolder();
-		buildAt(DAY, folder);
 		site = await serveFolder(folder);
 	});
 	test.afterAll(() => {
 		site?.close();
-		if (folder) rmSync(folder, { recursive: true, force: true });
+		rmSync(folder, { recursive: true, force: true });
 	});
 
 	for (const { width, height, shown } of WINDOWS) {
@@ -96,6 +99,32 @@ test.describe('looks', () => {
 			});
 		}
 	}
+
+	test('say how full departures were at the build, to machines, too; calendar files do not', () => {
+		const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+		const said: Record<string, Record<string, string>> = JSON.parse(readFileSync(SEATS_FILE, 'utf8'));
+		const schedule = read('ourSchedule.html');
+		for (const [trip, days] of Object.entries(said))
+			for (const [date, state] of Object.entries(days).filter(([day]) => day >= '2026-11-21')) {
+				const row = new RegExp(`<li [^>]*data-day="${date}"[^>]* data-trip="${trip}" data-seats="${state}"`);
+				expect(schedule).toMatch(row);
+			}
+		const offer = (day: string) =>
+			described(read('FieldTrips/riding-light-rail.html')).find(({ startDate }) => `${startDate}`.startsWith(day))?.[
+				'offers'
+			];
+		expect(offer('2026-12-12')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+		expect(offer('2027-01-10')).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' });
+		expect(offer('2027-01-23')).toMatchObject({ availability: 'https://schema.org/InStock' });
+		const { few, full } = t('en').schedule;
+		// What has passed by then is no departure of these pages, and costs nothing.
+		const offered = [schedule, read('index.html'), read('busFactory.html'), read('FieldTrips/All_Field_Trips.html')];
+		for (const page of offered) expect(daysOn(page)[0]).toBe('2026-12-05');
+		expect(textOf(elementOf(read('FieldTrips/All_Field_Trips.html'), 'science-museum'))).toMatch(/From HK\$\s*899/);
+		const calendar = read('schedule.ics');
+		expect(calendar).toContain('STATUS:CANCELLED');
+		for (const word of [few, full]) expect(calendar).not.toContain(word);
+	});
 
 	test('are kept of the pages that there are, and are small', async ({ browser }) => {
 		const wanted = PAGES.flatMap(({ locale, name }) => WINDOWS.map(({ width }) => `${locale}/${name}.${width}`));

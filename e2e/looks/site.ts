@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { LOCALES } from '#i18n/locales.ts';
 
-const root = join(import.meta.dirname, '../..');
 const TYPES: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
 	'.css': 'text/css',
@@ -15,32 +13,6 @@ const TYPES: Record<string, string> = {
 	'.webp': 'image/webp',
 	'.woff2': 'font/woff2',
 	'.json': 'application/json',
-};
-
-/** What the server says of how full departures are: some are nearly full, some are. */
-export const SEATS_FILE = join(import.meta.dirname, 'seats.json');
-
-/** An empty folder for a build, inside the project: elsewhere Astro puts the parts of all builds into one place. */
-export const buildFolder = (): string => mkdtempSync(join(root, 'dist.'));
-
-/** Builds the site into a folder as if it were that moment, so that what has passed by now does not change the pages. */
-export const buildAt = (time: Date, folder: string, settings: Record<string, string> = {}): void => {
-	const preload = join(import.meta.dirname, 'on-day.ts');
-	execFileSync(
-		process.execPath,
-		['--import', preload, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', folder],
-		{
-			cwd: root,
-			env: {
-				...process.env,
-				BUILD_TIME: time.toISOString(),
-				SEATS_FILE,
-				NODE_ENV: 'production',
-				ASTRO_TELEMETRY_DISABLED: '1',
-				...settings,
-			},
-		},
-	);
 };
 
 /** Serves the files of a folder as a static host does. @returns its origin, and what ends it */
