@@ -8,8 +8,9 @@ import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('visit', tagged('deployed'), () => {
-	// What stands in this folder is looked at page by page in every language elsewhere.
-	for (const locale of process.env.BASE_URL === undefined ? (['zh'] as const) : LOCALES) {
+	// What stands in this folder is looked at page by page elsewhere: here some of it, to see that this test works.
+	const isDeployed = process.env.BASE_URL !== undefined;
+	for (const locale of isDeployed ? LOCALES : (['zh'] as const)) {
 		test(`every page opens without a fault, and the list can be searched (${locale})`, async ({
 			page,
 			request,
@@ -19,7 +20,7 @@ test.describe('visit', tagged('deployed'), () => {
 			const localeOf = (path: string) => LOCALES.find((each) => path.split('/')[1] === each) ?? DEFAULT_LOCALE;
 			const pages = (await pagesOfSitemap(request)).filter((path) => localeOf(path) === locale);
 			expect(pages.length).toBeGreaterThan(1);
-			for (const path of pages) {
+			for (const path of isDeployed ? pages : pages.slice(0, 5)) {
 				await page.goto(path);
 				await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 				expect(faults, path).toEqual([]);

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { fill } from '#i18n/fill.ts';
-import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { localeInTurn, tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tripCount, tripsOf } from '../fixtures/trips.ts';
-import { expectNoWider } from '../fixtures/whole-page.ts';
 
 const LIST = '/FieldTrips/All_Field_Trips';
 const { search, filter } = t('en').list;
@@ -117,30 +115,6 @@ test('what is asked hides cards and leaves the others as they are, and categorie
 	await expect(page.getByRole('checkbox', { name: 'History & Culture 0 trips' })).toBeVisible();
 	await choice(page, search.price).selectOption('1100');
 	await expect(museum).toHaveCount(1);
-});
-
-test('fields are large enough to touch, chosen values are read whole, and nothing is wider than the window', async ({
-	page,
-}) => {
-	for (const [i, width] of [WIDTHS.phone, WIDTHS.phone, WIDTHS.narrowest].entries()) {
-		await page.setViewportSize({ width, height: 844 });
-		await page.goto(`${href(localeInTurn(i), 'trips')}?age=5&month=2027-01&price=1000&q=bus`);
-		await expectNoWider(page);
-		for (const field of await page.locator('search').locator('input[type=search], select').all())
-			expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-		if (width === WIDTHS.narrowest) continue;
-		const rooms = await page.locator('search select').evaluateAll((fields) =>
-			fields.map((field) => {
-				const style = getComputedStyle(field);
-				const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-				context.font = style.font;
-				const { width: text } = context.measureText((field as HTMLSelectElement).selectedOptions[0]?.text ?? '');
-				return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - text;
-			}),
-		);
-		expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
-		expect(rooms).toHaveLength(3);
-	}
 });
 
 test.describe('in a narrow window', () => {

@@ -86,25 +86,19 @@ test(
 	},
 );
 
-for (const [width, height] of [
-	[844, 390],
-	[568, 320],
-] as const)
-	test(`shows the whole caption and the small pictures on a phone on its side, ${width} × ${height}`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height });
-		await page.goto(TRIP);
-		await grid(page).first().click();
-		await says(page, 1);
-		const caption = gallery(page).locator('.lb__cap');
-		await expect(caption).toBeInViewport({ ratio: 1 });
-		expect(await caption.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
-		for (const small of await gallery(page)
-			.getByRole('button', { name: /^Show picture/ })
-			.all())
-			await expect(small).toBeInViewport({ ratio: 1 });
-	});
+test('shows the whole caption and the small pictures on a small phone on its side', async ({ page }) => {
+	await page.setViewportSize({ width: 568, height: 320 });
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	const caption = gallery(page).locator('.lb__cap');
+	await expect(caption).toBeInViewport({ ratio: 1 });
+	expect(await caption.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+	for (const small of await gallery(page)
+		.getByRole('button', { name: /^Show picture/ })
+		.all())
+		await expect(small).toBeInViewport({ ratio: 1 });
+});
 
 test('takes caption and small pictures away while the picture is zoomed', tagged('phone'), async ({ page }) => {
 	await page.goto(TRIP);

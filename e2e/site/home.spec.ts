@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { coming } from '../fixtures/orders.ts';
-import { tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 
 const DAY = 86_400_000;
 const next = coming().filter(({ cancelled }) => !cancelled);
@@ -66,13 +66,4 @@ test.describe('without scripts', () => {
 		expect(await rows(page, 'en').count()).toBeGreaterThan(0);
 		expect(await rows(page, 'en').count()).toBeLessThanOrEqual(4);
 	});
-});
-
-test('the two age groups begin at one height on a tablet', async ({ page }) => {
-	await page.setViewportSize({ width: WIDTHS.tablet, height: 900 });
-	await page.goto('/');
-	const [first = 0, second = Number.NaN] = await page
-		.locator('#ages h3')
-		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-	expect(second).toBeCloseTo(first, 0);
 });

@@ -3,7 +3,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { builtPages } from '../fixtures/built.ts';
 import { publicPages } from '../fixtures/pages.ts';
-import { fewPages } from '../fixtures/scope.ts';
+import { KINDS_OF_PAGES } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 
@@ -147,8 +147,8 @@ test('back shows a page as it was left, without loading it', async ({ baseURL })
 	await page.addInitScript(() => {
 		addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', `${persisted}`));
 	});
-	// English first: a language that was visited is kept, and pages without prefix would lead to it.
-	for (const { path } of fewPages.toSorted((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale))) {
+	for (const name of KINDS_OF_PAGES) {
+		const path = href('en', name);
 		await page.goto(path);
 		await page.goto('/favicon.svg', { waitUntil: 'commit' });
 		page.evaluate(() => history.back()).catch(() => {}); // not awaited: the page that it runs in goes

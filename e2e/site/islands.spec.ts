@@ -107,20 +107,6 @@ for (const { name, path, code, act, done } of ISLANDS) {
 	});
 }
 
-test('code that fails once and comes then is all that is needed', async ({ page }) => {
-	const [, { path, code, act, done }] = ISLANDS;
-	let asked = 0;
-	await answer(page, code, (route) => {
-		asked++;
-		return asked === 1 ? route.abort() : route.continue();
-	});
-	await open(page, path);
-	await act(page);
-	await done(page);
-	await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
-	await expect(sentence(page)).toHaveCount(0);
-});
-
 test('code that never answers is given up after two minutes, and what was pressed is done', async ({ page }) => {
 	await page.clock.install();
 	const [{ path, code, act, done }] = ISLANDS;

@@ -22,7 +22,7 @@ const arrived = (page: Page, id: string) =>
 
 test(
 	'the switch keeps page, query and fragment, and Back shows the page that was left',
-	tagged('core', 'phone', 'deployed'),
+	tagged('core', 'deployed'),
 	async ({ page }) => {
 		await page.goto('/termsAndConditions?from=mail#disclaimer');
 		await arrived(page, 'disclaimer');
@@ -81,26 +81,25 @@ test(
 	},
 );
 
-for (const width of [WIDTHS.narrowest, WIDTHS.phone, WIDTHS.tablet])
-	test.describe(`${width} pixels wide`, () => {
-		test.use({ viewport: { width, height: 800 } });
+test.describe('in the narrowest window', () => {
+	test.use({ viewport: { width: WIDTHS.narrowest, height: 800 } });
 
-		test('the header offers the other languages, and moves nothing', tagged('deployed'), async ({ page }) => {
-			await watchShifts(page);
-			for (const locale of LOCALES) {
-				await page.goto(href(locale, 'about'));
-				for (const other of LOCALES.filter((each) => each !== locale)) {
-					const link = page.getByRole('banner').getByRole('link', { name: LOCALE_TABLE[other].name });
-					await expect(link).toBeInViewport({ ratio: 1 });
-					const box = await link.boundingBox();
-					expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-				}
-				await expect(page.getByRole('button', { name: t(locale).common.nav.openMenu })).toBeInViewport({ ratio: 1 });
-				await expectNoWider(page);
-				expect((await weightOf(page)).shift).toBe(0);
+	test('the header offers the other languages, and moves nothing', tagged('deployed'), async ({ page }) => {
+		await watchShifts(page);
+		for (const locale of LOCALES) {
+			await page.goto(href(locale, 'about'));
+			for (const other of LOCALES.filter((each) => each !== locale)) {
+				const link = page.getByRole('banner').getByRole('link', { name: LOCALE_TABLE[other].name });
+				await expect(link).toBeInViewport({ ratio: 1 });
+				const box = await link.boundingBox();
+				expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 			}
-		});
+			await expect(page.getByRole('button', { name: t(locale).common.nav.openMenu })).toBeInViewport({ ratio: 1 });
+			await expectNoWider(page);
+			expect((await weightOf(page)).shift).toBe(0);
+		}
 	});
+});
 
 test('a language in the query is shown where storage throws, too', tagged('deployed'), async ({ page, faults }) => {
 	await page.addInitScript(() => {

@@ -10,7 +10,8 @@ import { LOCALES } from '#i18n/locales.ts';
 import { localise, redirects } from '#i18n/routes.ts';
 import { dist } from '../fixtures/built.ts';
 import { type RunningNginx, startNginx } from '../fixtures/nginx.ts';
-import { publicPages, tripPages } from '../fixtures/pages.ts';
+import { tripPages } from '../fixtures/pages.ts';
+import { fewPages } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installed } from '../setup/tool.ts';
 
@@ -44,7 +45,7 @@ const kinds = new Map(
 );
 
 const asked = [
-	...publicPages.map(({ path }) => path),
+	...fewPages.map(({ path }) => path),
 	...SHELLS.map(({ path }) => path),
 	...[...redirects(tripPages).keys()].map((path) => `${path}?from=old`),
 	...MISWRITTEN.map(([from]) => from),

@@ -80,7 +80,7 @@ test.describe('the chosen month', () => {
 
 	test(
 		'stands in the address: reloaded, sent on, and in another language the page shows it',
-		tagged('core', 'phone'),
+		tagged('core'),
 		async ({ page, context }) => {
 			await expect(page).toHaveURL('/zh/ourSchedule#2027-01');
 			await page.reload();

@@ -3,7 +3,7 @@ import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('previous and next', () => {
-	test('name their month, and wrap around at both ends', tagged('core', 'phone'), async ({ page, faults }) => {
+	test('name their month, and wrap around at both ends', tagged('core'), async ({ page, faults }) => {
 		await page.goto('/ourSchedule#2025-10');
 		await page.getByRole('link', { name: 'Previous month: Feb 2027' }).click();
 		await expect(heading(page, 'Feb 2027')).toBeVisible();

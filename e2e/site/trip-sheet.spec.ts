@@ -1,39 +1,36 @@
 import { expect, test } from 'playwright/test';
-import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { tripPages } from '../fixtures/pages.ts';
+import { tripsOnce } from '../fixtures/scope.ts';
 
 /** A4 less the margins of the sheet, in CSS pixels. */
 const SHEET = { width: Math.floor((182 / 25.4) * 96), height: 1000 };
 
-for (const locale of LOCALES) {
-	test(`every trip prints on one A4 page and nothing of it is cut off (${locale})`, async ({ page }) => {
-		test.slow();
-		await page.setViewportSize(SHEET);
-		await page.emulateMedia({ media: 'print' });
-		for (const [i, trip] of tripPages.entries()) {
-			await page.goto(href(locale, trip));
-			const over = await page
-				.getByRole('main')
-				.evaluate((main) => [main.scrollHeight - main.clientHeight, main.scrollWidth - main.clientWidth]);
-			expect(over, trip.slug).toEqual([0, 0]);
-			const [filled, written] = await page.getByRole('main').evaluate((main) => {
-				const height = (part: Element) => part.getBoundingClientRect().height / main.clientHeight;
-				const bottoms = Array.from(main.querySelectorAll('p, li, td'), (part) => part.getBoundingClientRect().bottom);
-				const quest = main.querySelector('.paper .questions');
-				return [Math.max(...bottoms) / main.clientHeight, quest ? height(quest) : 0];
-			});
-			expect(filled, trip.slug).toBeGreaterThan(0.85);
-			expect(written, `lines to write on: ${trip.slug}`).toBeLessThan(0.4);
-			// What paper adds is the same for all.
-			if (i % 5 !== 0) continue;
-			const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-			expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), trip.slug).toHaveLength(1);
-			expect(pdf, trip.slug).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
-		}
-	});
-}
+test('every trip prints on one A4 page and nothing of it is cut off', async ({ page }) => {
+	test.slow();
+	await page.setViewportSize(SHEET);
+	await page.emulateMedia({ media: 'print' });
+	for (const [i, { path }] of tripsOnce.entries()) {
+		await page.goto(path);
+		const over = await page
+			.getByRole('main')
+			.evaluate((main) => [main.scrollHeight - main.clientHeight, main.scrollWidth - main.clientWidth]);
+		expect(over, path).toEqual([0, 0]);
+		const [filled, written] = await page.getByRole('main').evaluate((main) => {
+			const height = (part: Element) => part.getBoundingClientRect().height / main.clientHeight;
+			const bottoms = Array.from(main.querySelectorAll('p, li, td'), (part) => part.getBoundingClientRect().bottom);
+			const quest = main.querySelector('.paper .questions');
+			return [Math.max(...bottoms) / main.clientHeight, quest ? height(quest) : 0];
+		});
+		expect(filled, path).toBeGreaterThan(0.85);
+		expect(written, `lines to write on: ${path}`).toBeLessThan(0.4);
+		// What paper adds is the same for all.
+		if (i % 5 !== 0) continue;
+		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+		expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+		expect(pdf, path).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
+	}
+});
 
 test('the sheet has what a school needs on the day, and nothing to click', async ({ page }) => {
 	const { sheet, fare, safety, weather } = t('zh').tripPage;
