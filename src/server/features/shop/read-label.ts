@@ -1,6 +1,5 @@
 import { PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
-import { FIELD_WORDS, OTHER_WORDS } from './dictionary.ts';
-import { NUMBERS, ORDINALS } from './value-words.ts';
+import { FIELD_WORDS, NUMBERS, ORDINALS, OTHER_WORDS, wordsIn } from './dictionary.ts';
 
 type Kind = PlaceField | keyof typeof OTHER_WORDS | 'number' | 'rest';
 
@@ -10,8 +9,6 @@ export interface Label {
 	fields: readonly PlaceField[];
 	/** Its number of the child, if it names one. */
 	number: number | undefined;
-	/** It names a child, and nothing else: whatever is known of one may follow. */
-	bare: boolean;
 	/** It says whose name it is; `name` alone may be anybody's. */
 	ofChild: boolean;
 	/** It asks for several children. */
@@ -25,35 +22,38 @@ interface Token {
 	text: string;
 }
 
-const KIND_OF = new Map<string, Kind>();
-for (const [kind, { en, zh, cn }] of Object.entries({ ...OTHER_WORDS, ...FIELD_WORDS }) as [
-	Kind,
-	(typeof FIELD_WORDS)['name'],
-][]) {
-	for (const word of en)
-		for (const form of [word, `${word}s`, `${word}es`]) if (!KIND_OF.has(form)) KIND_OF.set(form, kind);
-	for (const word of [...zh, ...cn]) KIND_OF.set(word, kind);
-}
-
 const isHan = (word: string): boolean => /\p{Script=Han}/u.test(word);
 const longestFirst = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length).join('|');
-const WORDS = [...KIND_OF.keys()];
-const NUMERALS = [...NUMBERS.keys(), ...ORDINALS.keys()];
-const TOKEN = new RegExp(
-	[
-		`(?<![a-z])(?:${longestFirst([...WORDS, ...NUMERALS].filter((word) => !isHan(word)))})(?![a-z])`,
-		longestFirst([...WORDS, ...NUMERALS].filter(isHan)),
+
+/** The kinds of words, and the pattern that parts a text into them. */
+const vocabulary = (all: Iterable<readonly [Kind, readonly string[]]>) => {
+	const kinds = new Map<string, Kind>();
+	for (const [kind, words] of all)
+		for (const word of words)
+			for (const form of isHan(word) ? [word] : [word, `${word}s`, `${word}es`])
+				if (!kinds.has(form)) kinds.set(form, kind);
+	const words = [...kinds.keys(), ...NUMBERS.keys(), ...ORDINALS.keys()];
+	const token = [
+		`(?<![a-z])(?:${longestFirst(words.filter((word) => !isHan(word)))})(?![a-z])`,
+		longestFirst(words.filter(isHan)),
 		'\\d+(?: ?[-–~] ?\\d+)?(?:st|nd|rd|th)?',
 		'[a-z]+',
 		'\\p{L}',
-	].join('|'),
-	'gu',
+	];
+	return { kinds, token: new RegExp(token.join('|'), 'gu') };
+};
+
+const WORDS = Object.entries({ ...OTHER_WORDS, ...FIELD_WORDS }).map(
+	([kind, { en, zh, cn }]) => [kind as Kind, [en, zh, cn].flatMap(wordsIn)] as const,
 );
+const VALUES = Object.entries(FIELD_WORDS).map(([kind, { values = '' }]) => [kind as Kind, wordsIn(values)] as const);
+const LABEL_WORDS = vocabulary(WORDS);
+const VALUE_WORDS = vocabulary([...WORDS, ...VALUES]);
 
 /** In characters; what is longer is no label of a form. */
 const LONGEST = 200;
 
-const tokensOf = (label: string): Token[] => {
+const tokensOf = (label: string, { kinds, token } = LABEL_WORDS): Token[] => {
 	if (label.length > LONGEST) return [{ kind: 'rest', text: label }];
 	const plain = label
 		.normalize('NFKC')
@@ -64,11 +64,15 @@ const tokensOf = (label: string): Token[] => {
 		.replace(/\((?:s|ren|es|ies)\)/g, '')
 		.replace(/([a-z])-(?=[a-z])/g, '$1 ')
 		.replace(/[^\p{L}\p{N}–~-]+/gu, ' ');
-	return Array.from(plain.matchAll(TOKEN), ([text]) => {
+	return Array.from(plain.matchAll(token), ([text]) => {
 		const isNumber = /^\d/.test(text) || NUMBERS.has(text) || ORDINALS.has(text);
-		return { kind: isNumber ? 'number' : (KIND_OF.get(text) ?? 'rest'), text };
+		return { kind: isNumber ? 'number' : (kinds.get(text) ?? 'rest'), text };
 	});
 };
+
+/** What a parent's text tells of, by its words. */
+export const kindsIn = (text: string): ReadonlySet<Kind> =>
+	new Set(tokensOf(text, VALUE_WORDS).map(({ kind }) => kind));
 
 /** Words between a number and what it counts. */
 const BESIDE = new Set(['no', 'number', '第', '號', '号', '位', '名', '個', '个']);
@@ -117,7 +121,6 @@ export const readLabel = (name: string): Label => {
 	return {
 		fields: bare ? ['name'] : named,
 		number: numberIn(tokens, strict && !has('adult', 'collector', 'emergency')),
-		bare,
 		ofChild: has('child'),
 		several: tokens.some(
 			({ kind, text }) => (kind === 'child' || kind === 'name') && /s$|^children$|名單|名单/.test(text),
