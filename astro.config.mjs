@@ -4,13 +4,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { addressesOf } from '#domain/addresses.ts';
 import { readEnvironment } from '#domain/environment.ts';
-import { CHECKED_BUILD } from '#domain/preview-build.ts';
+import { CHECKED_BUILD, SERVED_SITE } from '#domain/preview-build.ts';
 import { pageDirectives } from '#domain/security-headers.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { siteFonts } from './src/build/fonts/site-fonts.ts';
 import { islands } from './src/build/islands.ts';
+import { office } from './src/build/office.ts';
 import { pictures } from './src/build/pictures.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
@@ -22,6 +23,7 @@ if (site) addressesOf({ ...settings, PUBLIC_API_BASE: api }, site); // a contrad
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const preview = previewBuild(process.env, root);
+const policy = { site, api, countries };
 
 export default defineConfig({
 	site,
@@ -30,13 +32,13 @@ export default defineConfig({
 	trailingSlash: 'never',
 	scopedStyleStrategy: 'where',
 	build: { format: 'preserve', inlineStylesheets: 'never', assets: preview?.assets },
-	security: { csp: { directives: [...pageDirectives({ site, api, countries })] } },
+	security: { csp: { directives: [...pageDirectives(policy)] } },
 	integrations: [
 		apiInDev(),
 		...(preview || process.env[CHECKED_BUILD] ? [] : [contentCheck()]),
 		react(),
 		islands(),
-		...publish(preview, STATIC_HOST, api, isDraft),
+		...publish(office(process.env[SERVED_SITE], policy), preview, STATIC_HOST, api, isDraft),
 	],
 	fonts: await siteFonts(preview?.faces ?? root),
 	cacheDir,

@@ -7,8 +7,6 @@ import { followTranslation } from '#site/islands/parts/translation.ts';
 import { client } from './core/client.ts';
 import { Guard } from './Guard.tsx';
 import { THEME } from './theme.ts';
-import { ArtContext } from './ui/AuthLayout.tsx';
-import { CoversContext } from './ui/Cover.tsx';
 
 /** What browsers with Trusted Types have; TypeScript does not know it yet. */
 interface PolicyFactory {
@@ -42,21 +40,13 @@ followTranslation(document.body);
 /** antd's rules are in the sheet of the page. */
 const READY_MADE = { ...THEME, zeroRuntime: true };
 
-/**
- * The back office. antd's styles lie in a layer, so that ours stand above them.
- * @param art address of the picture beside the sign-in
- * @param covers addresses of small pictures of trips, by their names
- */
-export const AdminApp = ({ art, covers }: { art: string | undefined; covers: Readonly<Record<string, string>> }) => (
+/** The back office. antd's styles lie in a layer, so that ours stand above them. */
+export const AdminApp = () => (
 	<StyleProvider layer>
 		<ConfigProvider locale={zhCN} theme={READY_MADE} button={{ autoInsertSpace: false }}>
 			<App>
 				<QueryClientProvider client={client}>
-					<ArtContext value={art}>
-						<CoversContext value={covers}>
-							<Guard />
-						</CoversContext>
-					</ArtContext>
+					<Guard />
 				</QueryClientProvider>
 			</App>
 		</ConfigProvider>

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, lstat, readdir, readFile, rm } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { copyFile, lstat, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
 import type { StaticHost } from '#domain/environment.ts';
-import { SHELL_PATHS } from '#domain/office/screens.ts';
-import { PACKED_TYPES } from '#domain/packed-files.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -16,39 +14,14 @@ import { keepOnly, SOCIAL_CACHE } from './cache.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
 
-const CODE = ['.js', '.css'];
-
-/** Whatever may be the name of a file. */
-const namesIn = (text: string): string[] => text.match(/[\w.@~-]+\.(?:js|css)\b/g) ?? [];
-
-/** Removes scripts and style sheets that no page leads to, such as those of pages that were not made. */
-export const removeUnused = async (folder: string): Promise<void> => {
-	const texts = (await readdir(folder, { recursive: true })).filter((file) => PACKED_TYPES.test(file));
-	const code = new Map(
-		texts.filter((file) => CODE.includes(extname(file))).map((file) => [file.split(/[/\\]/).at(-1) ?? '', file]),
-	);
-	const queue = texts.filter((file) => !CODE.includes(extname(file)));
-	for (const file of queue) {
-		for (const name of namesIn(await readFile(join(folder, file), 'utf8'))) {
-			const used = code.get(name);
-			if (used !== undefined) queue.push(used);
-			code.delete(name);
-		}
-	}
-	await Promise.all([...code.values()].map((file) => rm(join(folder, file))));
-};
-
 /** Tells in the site which publication its content had, if the content says so. */
 const markSite = async (site: string, content: string): Promise<void> => {
 	const mark = join(content, PUBLISHED_MARK);
 	if (existsSync(mark)) await copyFile(mark, join(site, PUBLISHED_MARK));
 };
 
-/**
- * Finishes the site, and throws away drawn pictures that it does not show.
- * @param after what else is to be done with the folder of the site
- */
-const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => {
+/** Finishes the site, and throws away drawn pictures that it does not show. */
+const finish = (): AstroIntegration => {
 	let root = '';
 	let site = '';
 	return {
@@ -68,7 +41,6 @@ const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => 
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
 				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
-				await after?.(fileURLToPath(dir));
 			},
 		},
 	};
@@ -126,12 +98,13 @@ const onlyPages = (isMade: (address: string) => boolean): AstroIntegration => ({
  * other build has all that our server needs.
  */
 export const publish = (
+	office: AstroIntegration,
 	preview: PreviewBuild | undefined,
 	host: StaticHost | undefined,
 	api: string | undefined,
 	isDraft: boolean,
 ): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
-	if (host) return [onlyPages((address) => !SHELL_PATHS.has(address)), hostFiles(host, api), finish(removeUnused)];
-	return [hostFiles(undefined, api), finish(), pack(isDraft)];
+	if (host) return [hostFiles(host, api), finish()];
+	return [office, hostFiles(undefined, api), finish(), pack(isDraft)];
 };

@@ -16,3 +16,6 @@ export const CONTENT_ORIGIN = 'BANYAN_CONTENT_ORIGIN';
 
 /** Of a build whose content the server has checked just before: it is not checked again, which takes a second. */
 export const CHECKED_BUILD = 'BANYAN_CONTENT_CHECKED';
+
+/** Folder of the site that is served, for a build that may take over its back office. */
+export const SERVED_SITE = 'BANYAN_SERVED_SITE';

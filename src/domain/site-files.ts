@@ -30,6 +30,17 @@ export const KEPT = {
 /** The script that opens the roll call without a network. */
 export const ROLL_CALL_WORKER = '/roll-call-worker.js';
 
+/** Pictures of the site that the back office shows, by their addresses. */
+export interface OfficePictures {
+	/** Beside the sign-in; there need not be one. */
+	art?: string;
+	/** Small ones of the trips on the site, by the names of trips. */
+	covers: Record<string, string>;
+}
+
+/** Where the back office reads its `OfficePictures`: a publication makes them anew, and not the office. */
+export const OFFICE_PICTURES = '/office-pictures.json';
+
 /** The only file below a folder with a dot that is served. */
 export const SECURITY_TXT = '.well-known/security.txt';
 

@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
-
-/** Address of the picture beside the sign-in; there need not be one. */
-export const ArtContext = createContext<string | undefined>(undefined);
+import { usePictures } from './Cover.tsx';
 
 /** What stands before the office: a picture, the brand, and a form. */
 export const AuthLayout = ({ title, children }: { title: string; children: ReactNode }) => {
-	const art = use(ArtContext);
+	const art = usePictures()?.art;
 	return (
 		<div className="o-login">
 			<div aria-hidden="true">{art && <img src={art} alt="" />}</div>

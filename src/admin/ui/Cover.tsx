@@ -1,10 +1,16 @@
-import { createContext, use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { OFFICE_PICTURES, type OfficePictures } from '#domain/site-files.ts';
 
-/** Addresses of small pictures of the trips on the site, by the names of trips. */
-export const CoversContext = createContext<Readonly<Record<string, string>>>({});
+/** Pictures of the site; undefined until they are known, and where they cannot be had. */
+export const usePictures = (): OfficePictures | undefined =>
+	useQuery({
+		queryKey: ['pictures'],
+		queryFn: async ({ signal }): Promise<OfficePictures> => (await fetch(OFFICE_PICTURES, { signal })).json(),
+		staleTime: Number.POSITIVE_INFINITY,
+	}).data;
 
 /** The picture of a trip beside its title; empty ground where the site has none. */
 export const Cover = ({ trip }: { trip: string }) => {
-	const src = use(CoversContext)[trip];
+	const src = usePictures()?.covers[trip];
 	return src ? <img src={src} alt="" loading="lazy" /> : <span />;
 };

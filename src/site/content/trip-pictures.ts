@@ -1,6 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { smallOf } from './pictures.ts';
-import { once, type Trip, trips } from './queries.ts';
+import type { Trip } from './queries.ts';
 
 export interface TripPicture {
 	image: ImageMetadata;
@@ -27,11 +26,3 @@ export const picturesOf = (trip: Trip): TripPicture[] => {
 	const { cover, gallery } = trip.facts;
 	return (cover ? [cover, ...gallery] : gallery).map((image) => withAlt(image, trip));
 };
-
-/** Small covers for rows of the office: addresses by the names of trips. */
-export const covers = once(async (): Promise<Record<string, string>> => {
-	const found = (await trips('cn')).map(async ({ slug, facts: { cover } }) =>
-		cover ? [[slug, await smallOf(cover)] as const] : [],
-	);
-	return Object.fromEntries((await Promise.all(found)).flat());
-});

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endPrograms } from '../../core/run-program.ts';
 import { buildSite } from './build-folder.ts';
 
+const NO_SITE = join(tmpdir(), 'no-site');
 const folders: string[] = [];
 /** A build folder whose build is this program. */
 const buildFolderOf = (program: string): string => {
@@ -32,10 +33,10 @@ describe('the build of a build folder', () => {
 		const program = `import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('dist');
 for (const [name, text] of ${all}) writeFileSync('dist/' + name, text);`;
-		expect(await buildSite(buildFolderOf(program))).toContain(why);
+		expect(await buildSite(buildFolderOf(program), NO_SITE)).toContain(why);
 	});
 	it('is ended with the server', async () => {
-		const building = buildSite(buildFolderOf('setInterval(() => {}, 1000);'));
+		const building = buildSite(buildFolderOf('setInterval(() => {}, 1000);'), NO_SITE);
 		endPrograms();
 		expect(await building).toBe('The build took too long, or was ended.');
 	});

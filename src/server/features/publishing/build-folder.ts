@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CHECKED_BUILD, CONTENT_ORIGIN } from '#domain/preview-build.ts';
+import { CHECKED_BUILD, CONTENT_ORIGIN, SERVED_SITE } from '#domain/preview-build.ts';
 import type { FileChange } from '../../core/content/content-files.ts';
 import { checkBuilt } from '../../core/http/site.ts';
 import { runProgram } from '../../core/run-program.ts';
@@ -88,11 +88,16 @@ export const build = async (
 
 /**
  * Builds the site of a build folder into its `dist`, with all that our server needs, and looks whether it is whole.
+ * @param served folder of the site that is served, whose back office is taken over while its code is the same
  * @param isChecked whether its content was checked just before
  * @returns why there is none, in technical words, if so
  */
-export const buildSite = async (buildFolder: string, isChecked = false): Promise<string | undefined> => {
-	const env = { STATIC_HOST: undefined, [CHECKED_BUILD]: isChecked ? '1' : undefined };
+export const buildSite = async (
+	buildFolder: string,
+	served: string,
+	isChecked = false,
+): Promise<string | undefined> => {
+	const env = { STATIC_HOST: undefined, [SERVED_SITE]: served, [CHECKED_BUILD]: isChecked ? '1' : undefined };
 	const failure = await build(buildFolder, { env });
 	if (failure !== undefined) return failure;
 	try {

@@ -47,7 +47,7 @@ const buildAndShow = async ({ project, paths, swap, seats, send }: FollowDeps): 
 	try {
 		setUpBuildFolder(project, paths.content, [], folder);
 		await putSeats(folder, seats);
-		const failure = await buildSite(folder);
+		const failure = await buildSite(folder, paths.site);
 		if (failure !== undefined) throw new Error(failure);
 		const site = join(folder, 'dist');
 		if (markOf(filesIn(site)) !== mark) throw new Error(`The built site does not say that it shows ${mark}.`);

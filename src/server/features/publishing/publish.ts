@@ -98,7 +98,7 @@ export const prepare = async (
 
 /** Builds the site of a build folder, and sends it where it is served from elsewhere. @returns its release, or why there is none */
 const release = async ({ paths, step, send }: PublishDeps, buildFolder: string): Promise<string | Outcome> => {
-	const failure = await buildSite(buildFolder, true);
+	const failure = await buildSite(buildFolder, paths.site, true);
 	step('built');
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
 	await send?.(buildFolder);

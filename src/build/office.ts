@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { SHELLS } from '#domain/office/screens.ts';
+import { OFFICE_PICTURES } from '#domain/site-files.ts';
+
+/** File of a built site that says what its back office is made of. No visitor sees it. */
+const OFFICE = '.office.json';
+
+interface Office {
+	/** The same for offices that look and work the same. */
+	key: string;
+	/** Its pages, scripts and style sheets, by their names in the site. */
+	files: string[];
+}
+
+/** @param settings what its pages depend on besides the code */
+const keyOf = (root: string, settings: unknown): string => {
+	const below = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
+		entry.isFile(),
+	);
+	const code = [
+		'package.json',
+		'astro.config.mjs',
+		...below.map((entry) => relative(root, join(entry.parentPath, entry.name))),
+	];
+	const texts = code.sort().map((file) => [file, readFileSync(join(root, file), 'latin1')]);
+	return hash('sha256', JSON.stringify([settings, texts]));
+};
+
+const readOffice = (site: string): Office | undefined => {
+	const file = join(site, OFFICE);
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** The pages of the office in a built site, and the scripts and style sheets that they load, by however many steps. */
+export const officeFiles = async (site: string): Promise<string[]> => {
+	const code = (await readdir(join(site, '_astro'))).filter((name) => ['.js', '.css'].includes(extname(name)));
+	const found = SHELLS.map(({ path }) => `${path.slice(1)}.html`);
+	for (const file of found) {
+		const text = await readFile(join(site, file), 'latin1');
+		for (const name of code) {
+			const loaded = `_astro/${name}`;
+			if (text.includes(name) && !found.includes(loaded)) found.push(loaded);
+		}
+	}
+	return found;
+};
+
+const takeOver = async (files: readonly string[], from: string, to: string): Promise<void> => {
+	for (const file of files) {
+		await mkdir(dirname(join(to, file)), { recursive: true });
+		await copyFile(join(from, file), join(to, file));
+	}
+};
+
+/**
+ * Adds the back office to the site. It takes a third of a build and knows nothing of the content, so that a publication
+ * takes it over from the site that is served, as long as the code is the same.
+ * @param served folder of a built site, if there may be one to take it from
+ * @param settings what its pages depend on besides the code
+ */
+export const office = (served: string | undefined, settings: unknown): AstroIntegration => {
+	let key = '';
+	let known: Office | undefined;
+	return {
+		name: 'office',
+		hooks: {
+			'astro:config:setup': ({ config, command, injectRoute }) => {
+				if (command === 'build') key = keyOf(fileURLToPath(config.root), settings);
+				const found = served === undefined ? undefined : readOffice(served);
+				known = found?.key === key ? found : undefined;
+				injectRoute({ pattern: OFFICE_PICTURES, entrypoint: './src/site/content/office-pictures.ts' });
+				if (known === undefined) injectRoute({ pattern: '/[...admin]', entrypoint: './src/admin/Shell.astro' });
+			},
+			'astro:build:done': async ({ dir }) => {
+				const site = fileURLToPath(dir);
+				if (served !== undefined && known !== undefined) await takeOver(known.files, served, site);
+				const files = known?.files ?? (await officeFiles(site));
+				await writeFile(join(site, OFFICE), JSON.stringify({ key, files } satisfies Office));
+			},
+		},
+	};
+};
