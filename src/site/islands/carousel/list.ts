@@ -25,11 +25,17 @@ export const startList = (section: HTMLElement): void => {
 		if (place !== told) section.style.setProperty('--at', String(place));
 		told = place;
 	};
-	const next = () => {
+	let isOver = false;
+	const next = async () => {
 		if (document.hidden || prefersStill()) return;
-		// All at once: one that is fetched when it comes is an empty place first.
-		for (const picture of track.querySelectorAll('img')) picture.loading = 'eager';
-		show((placeIn(track) + 1) % track.children.length, 'smooth');
+		const place = (placeIn(track) + 1) % track.children.length;
+		const picture = track.children[place]?.querySelector('img');
+		if (picture) {
+			picture.loading = 'eager';
+			// One that is fetched while it comes is an empty place first. One that cannot be had leaves its words.
+			await picture.decode().catch(() => {});
+		}
+		if (!isOver) show(place, 'smooth');
 	};
 
 	track.addEventListener('scroll', tell, { passive: true });
@@ -45,6 +51,7 @@ export const startList = (section: HTMLElement): void => {
 	);
 	screen.observe(section);
 	const end = () => {
+		isOver = true;
 		screen.disconnect();
 		clearInterval(timer);
 	};
