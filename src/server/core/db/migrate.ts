@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0036-first-tables.ts';
+import { guessesAndDrafts } from './migrations/0037-guesses-and-drafts.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -12,6 +13,7 @@ const LAST_BEFORE = '0036-specifications';
 /** Every step of the schema by name; names sort in the order of the steps and never change. */
 export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	[FIRST]: firstTables(columnsOf(kind)),
+	'0037-guesses-and-drafts': guessesAndDrafts,
 });
 
 /** The names of the steps that were taken. A database that took the many steps before has taken the first one. */

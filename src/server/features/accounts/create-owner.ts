@@ -9,7 +9,7 @@ import { OpenError } from '../../core/db/open-fault.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { changeAccount, findAccount, insertAccount } from './accounts.ts';
-import { clearFailures } from './login-failures.ts';
+import { clearFailures } from './guesses.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
 import { removeTotp } from './totp-store.ts';

@@ -18,6 +18,6 @@ declare module '../../core/deps.ts' {
 export const accounts: Feature = { office: [sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes] };
 
 export { type Account, accountById, accountNames, countEnabled, listAccounts } from './accounts.ts';
-export { eraseKnownAddresses } from './known-addresses.ts';
-export { eraseFailures } from './login-failures.ts';
+export { eraseFailures } from './guesses.ts';
 export { eraseSessions } from './sessions.ts';
+export { eraseKnownAddresses } from './sign-in.ts';

@@ -4,11 +4,11 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { Route } from '../../core/route.ts';
 import { changeAccount } from './accounts.ts';
 import { sessionCookie } from './cookie.ts';
-import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordFault } from './password-rule.ts';
 import { profileOf } from './session-routes.ts';
 import { beginSession, endSessions, listSessions } from './sessions.ts';
+import { checkOwnPassword } from './sign-in.ts';
 import { findTotp } from './totp-store.ts';
 
 /** Lines of one's own history. */

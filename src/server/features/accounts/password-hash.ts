@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inLine, OFFICE, type Sender } from './hashing-line.ts';
 
 /**
  * Argon2id. More passes over less memory than usual: OWASP rates 7 MiB and five passes as 19 MiB and two, and the whole
@@ -16,10 +15,15 @@ const derive = promisify(argon2);
 /** A password typed on another system may have its letters in another composition. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-const tag = (sender: Sender, password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost) =>
-	inLine(sender, () =>
-		derive('argon2id', { message: bytesOf(password), nonce, memory, passes, parallelism, tagLength: TAG }),
-	) as Promise<Buffer>;
+const tag = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost) =>
+	derive('argon2id', {
+		message: bytesOf(password),
+		nonce,
+		memory,
+		passes,
+		parallelism,
+		tagLength: TAG,
+	}) as Promise<Buffer>;
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
@@ -27,21 +31,21 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const phc = ({ memory, passes, parallelism }: typeof passwordCost, salt: Buffer, bytes: Buffer): string =>
 	`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(bytes)}`;
 
-/** @returns PHC form @throws ApiError `passwords_busy` */
+/** @returns PHC form */
 export const hashPassword = async (password: string): Promise<string> => {
 	const salt = randomBytes(SALT);
 	const parameters = { ...passwordCost };
-	return phc(parameters, salt, await tag(OFFICE, password, salt, parameters));
+	return phc(parameters, salt, await tag(password, salt, parameters));
 };
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether it is the password. @throws ApiError `passwords_busy` */
-export const verifyPassword = async (password: string, stored: string, sender = OFFICE): Promise<boolean> => {
+/** Whether it is the password. */
+export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
 	const [, memory, passes, parallelism, salt = '', expected = ''] = FORM.exec(stored) ?? [];
 	if (memory === undefined) return false;
 	const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-	const bytes = await tag(sender, password, Buffer.from(salt, 'base64'), parameters);
+	const bytes = await tag(password, Buffer.from(salt, 'base64'), parameters);
 	const wanted = Buffer.from(expected, 'base64');
 	return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
 };

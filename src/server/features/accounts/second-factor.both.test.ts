@@ -60,12 +60,6 @@ it('a secret that lay there openly is sealed at the next sign-in, and says so wh
 	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: '123456' } });
 	expect(removed.json.error.code).toBe('second_factor_unreadable');
 });
-it('codes are not guessed at an open screen', async () => {
-	const { send } = await office.as('owner');
-	const guess = () => send('POST', '/totp/remove', { body: { password: PASSWORD, code: '000000' } });
-	for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(422);
-	expect((await guess()).status).toBe(429);
-});
 it('recovery codes open it once each, are kept nowhere, and new ones make the old worthless', async () => {
 	const { send } = await newOwner();
 	const { secret } = (await send('POST', '/totp', { body: { password: PASSWORD } })).json;

@@ -3,33 +3,32 @@ import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Route } from '../../core/route.ts';
-import { refusedCode } from './code-tries.ts';
 import { createEncryption } from './encryption.ts';
-import { slowed } from './login-failures.ts';
-import { checkOwnPassword } from './own-password.ts';
 import { endSessions } from './sessions.ts';
+import { checkOwnPassword } from './sign-in.ts';
 import { keyUri, newSecret } from './totp.ts';
-import { beginTotp, confirmTotp, findTotp, removeTotp, renewRecoveryCodes, spendCode } from './totp-store.ts';
+import {
+	beginTotp,
+	confirmTotp,
+	findTotp,
+	refusedCode,
+	removeTotp,
+	renewRecoveryCodes,
+	spendCode,
+} from './totp-store.ts';
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
 export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
-	const { names, encryption = createEncryption(undefined) } = deps;
+	const { store, names, encryption = createEncryption(undefined) } = deps;
 
 	/** Uses up the code that was typed. @throws ApiError when it is wrong, or when it is not of this state */
-	const spend = async (store: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
-		const totp = await findTotp(store, id);
+	const spend = async (db: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
+		const totp = await findTotp(db, id);
 		if (!totp || (totp.confirmedAt !== null) !== confirmed) throw new ApiError('conflict');
-		const result = await spendCode(store, totp, code, now, encryption);
+		const result = await spendCode(db, totp, code, now, encryption);
 		if (result === 'wrong') throw new ApiError('code_wrong', { field: 'code' });
 		if (result !== 'right') throw refusedCode(result);
 	};
-	/** Does what wants a code, and slows down who guesses one; outside the transaction, which would forget what was counted. */
-	const withCode = <T>(id: string, code: string, now: number, act: () => Promise<T>): Promise<T> =>
-		slowed(deps, { what: 'own code', key: id, accountId: id, now }, async () => {
-			await spend(deps.store, id, code, true, now);
-			return act();
-		});
-
 	route('POST /totp', async ({ who, body, now, write }) => {
 		const { id, username } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);
@@ -56,12 +55,12 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 	route('POST /totp/recovery', async ({ who, body, now, write }) => {
 		const { id } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);
-		return withCode(id, body.code, now, () =>
-			write(async (trx) => {
-				const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
-				return { result, audit: { subject: `totp/${id}`, after: { recoveryCodes: true } } };
-			}),
-		);
+		// Outside the transaction, which would forget that it was counted.
+		await spend(store, id, body.code, true, now);
+		return write(async (trx) => {
+			const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
+			return { result, audit: { subject: `totp/${id}`, after: { recoveryCodes: true } } };
+		});
 	});
 
 	route('POST /totp/remove', async ({ who, body, now, write }) => {
@@ -70,11 +69,10 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 		// It was short because of the second factor: a longer one must be chosen first.
 		if ([...body.password.normalize('NFKC')].length < PASSWORD_LENGTH.alone)
 			throw new ApiError('password_too_short', { field: 'password' });
-		await withCode(id, body.code, now, () =>
-			write(async (trx) => {
-				await removeTotp(trx, id);
-				return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: false } } };
-			}),
-		);
+		await spend(store, id, body.code, true, now);
+		await write(async (trx) => {
+			await removeTotp(trx, id);
+			return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: false } } };
+		});
 	});
 };

@@ -42,7 +42,7 @@ describe('signing in', () => {
 	});
 	it('refuses when too many try at once, and says so', async () => {
 		const answer = await whileOneIsHashed(async () => {
-			const sent = Array.from({ length: 30 }, (_, n) => login({ username: `nobody${n}`, password: 'x' }));
+			const sent = Array.from({ length: 98 }, (_, n) => login({ username: `nobody${n}`, password: 'x' }));
 			// The others wait.
 			return Promise.race(sent);
 		});
@@ -70,20 +70,6 @@ describe('the first owner', () => {
 		const me = await office.send('GET', '/me', { headers: { cookie: cookieOf(headers) } });
 		expect(me.json.name).toBe('美玲');
 		expect((await setUp({ code })).json.error.code).toBe('setup_done');
-	});
-	it('is set up after the code was looked at, so that others sign in meanwhile', async () => {
-		const code = await codeNow();
-		const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => setUp({ code: `guess ${n}` })));
-		expect(new Set(guesses.map(({ json }) => json.error.code))).toEqual(new Set(['setup_refused']));
-		const forwarded = { 'x-forwarded-for': '198.51.100.1' };
-		const guess = () => office.send('POST', '/setup', { body: { ...body, code: 'x' }, headers: forwarded });
-		for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(401);
-		expect((await guess()).status).toBe(429);
-		expect((await setUp({ code })).status).toBe(200);
-		await anAccount(office.store, 'clerk');
-		const asked = Array.from({ length: 24 }, (_, n) => setUp({ code: `guess ${n}`, password: `${NEXT} ${n}` }));
-		expect((await login({ username: 'clerk', password: PASSWORD })).status).toBe(200);
-		for (const { json } of await Promise.all(asked)) expect(json.error.code).toBe('setup_done');
 	});
 	it('is told when a clock that was ahead made the code', async () => {
 		office.time.now += 48 * 3_600_000;

@@ -10,7 +10,6 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { Route } from '../../core/route.ts';
 import { type Account, hasAccounts, insertAccount, keepHash } from './accounts.ts';
 import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
-import { slowed } from './login-failures.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { passwordFault } from './password-rule.ts';
 import { beginSession, endSessions, endToken } from './sessions.ts';
@@ -55,17 +54,12 @@ const refuseUnless = (code: SetupCode): void => {
 };
 
 /** The first owner. */
-const setupRoute = (route: Route, { store, secret, names }: AppDeps): void => {
+const setupRoute = (route: Route, { store, names }: AppDeps): void => {
 	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
 		if (await hasAccounts(store)) throw new ApiError('setup_done');
-		const address = visitorAddress(request.ip);
-		// Before anything costs something.
-		await slowed(
-			{ store, secret },
-			{ what: 'setup code', key: address ?? 'nowhere', anybody: address === undefined, now },
-			async () => refuseUnless(await checkSetupCode(store, code, now)),
-		);
+		// Before anything costs something. It has 99 bits, so that nobody guesses it.
+		refuseUnless(await checkSetupCode(store, code, now));
 		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
 		if (fault) throw new ApiError(fault, { field: 'password' });
 		const account: Account = {

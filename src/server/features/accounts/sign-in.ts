@@ -1,15 +1,12 @@
 import { canonicalUsername } from '#domain/office/account.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { type Account, findAccount } from './accounts.ts';
-import { limited } from './address-limit.ts';
-import { awaitCode, refusedCode } from './code-tries.ts';
+import { sign } from '../../core/http/sign.ts';
+import { type Account, accountById, findAccount } from './accounts.ts';
 import type { Encryption } from './encryption.ts';
-import type { Sender } from './hashing-line.ts';
-import { accountsAt, rememberAddress } from './known-addresses.ts';
-import { slowed } from './login-failures.ts';
+import { inLine, slowed } from './guesses.ts';
 import { decoy, verifyPassword } from './password-hash.ts';
-import { findTotp, spendCode } from './totp-store.ts';
+import { awaitCode, findTotp, refusedCode, spendCode } from './totp-store.ts';
 
 export interface SignInDeps {
 	store: Pick<Store, 'db'>;
@@ -30,6 +27,9 @@ export interface Attempt {
 	now: number;
 }
 
+/** An account is known at an address for so long after it signed in there, in milliseconds. */
+const MEMORY = 90 * 24 * 60 * 60_000;
+
 /** @throws ApiError */
 const checkCode = async (
 	{ store, encryption }: SignInDeps,
@@ -46,43 +46,74 @@ const checkCode = async (
 	if (result !== 'right') throw refusedCode(result);
 };
 
-/** Of whom a password is, as far as that is known before it is looked at. */
-const senderOf = (accountsHere: ReadonlySet<string>, account: Account | undefined, origin: string): Sender => {
-	if (accountsHere.size > 0) return { kind: 'known', origin };
-	return { kind: account?.disabledAt === null ? 'account' : 'nobody', origin };
-};
-
 /**
  * Finds out who signs in. Unknown and disabled accounts and wrong passwords cannot be told apart, nor by time. Failures
  * count for an account and an address together, and for an address: no number of them closes an account, or a stranger
- * could close it. Only a second factor closes, whose codes nobody can try without the password.
+ * could close it. Only a second factor closes, whose codes nobody can try without the password. Who signed in from there
+ * before does not wait for what others there guess, nor make them wait: offices and schools share an address. Where
+ * visitors cannot be told apart, nobody is slowed down, as everybody would be.
  * @throws ApiError when it is nobody, or must wait
  */
 export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Account> => {
+	const { store, secret } = deps;
 	const { address, now } = attempt;
 	const username = canonicalUsername(attempt.username);
-	const account = await findAccount(deps.store, username);
-	const guess = {
-		what: 'password' as const,
-		key: `${username} ${address ?? 'nowhere'}`,
-		accountId: account?.id ?? null,
-		anybody: address === undefined,
-		now,
-	};
-	const judge = async () => {
-		// Where visitors cannot be told apart, their names have to do.
-		const sender = senderOf(await accountsAt(deps, address, now), account, address ?? username);
-		const right = await verifyPassword(attempt.password, account?.password ?? decoy(), sender);
+	const account = await findAccount(store, username);
+	const place = { bucket: sign(secret, 'known address', address ?? ''), accountId: account?.id ?? '' };
+	const known = await store.db
+		.selectFrom('knownAddress')
+		.select('at')
+		.where('bucket', '=', place.bucket)
+		.where('accountId', '=', place.accountId)
+		.where('at', '>=', now - MEMORY)
+		.executeTakeFirst();
+	const judge = async (): Promise<Account> => {
+		const right = await verifyPassword(attempt.password, account?.password ?? decoy());
 		const late = account?.temporaryUntil != null && account.temporaryUntil < now;
 		if (!account || !right || late || account.disabledAt !== null) throw new ApiError('bad_credentials');
 		await checkCode(deps, account, attempt);
-		if (address !== undefined) await rememberAddress(deps, address, account.id, now);
+		if (address !== undefined)
+			await store.db
+				.insertInto('knownAddress')
+				.values({ ...place, at: now })
+				.onConflict((conflict) => conflict.columns(['bucket', 'accountId']).doUpdateSet({ at: now }))
+				.execute();
 		return account;
 	};
-	return slowed(deps, guess, async () => {
-		// Who signed in from there before neither waits for what others there guess, nor makes them wait: offices and
-		// schools share an address.
-		const wasHere = (await accountsAt(deps, address, now)).has(account?.id ?? '');
-		return address === undefined || wasHere ? judge() : limited(deps, { address, now }, judge);
-	});
+	if (address === undefined) return inLine('stranger', username, judge);
+	const guess = {
+		what: 'password',
+		key: `${username} ${address}`,
+		accountId: account?.id ?? null,
+		address: known ? undefined : address,
+		now,
+	} as const;
+	return inLine(known ? 'known' : 'stranger', address, () => slowed(deps, guess, judge));
+};
+
+/**
+ * Asks who is signed in for his password once more, so that nobody takes over an open screen; failures are slowed.
+ * @param field where it was typed
+ * @throws ApiError when it is another one, or must wait
+ */
+export const checkOwnPassword = (
+	deps: SignInDeps,
+	accountId: string,
+	password: string,
+	field: string,
+	now: number,
+): Promise<void> =>
+	inLine('known', accountId, () =>
+		slowed(deps, { what: 'own password', key: accountId, accountId, now }, async () => {
+			const account = await accountById(deps.store, accountId);
+			if (!(await verifyPassword(password, account?.password ?? ''))) throw new ApiError('password_wrong', { field });
+			await awaitCode(deps.store, accountId);
+		}),
+	);
+
+export const eraseKnownAddresses = async ({ db }: Pick<Store, 'db'>, now: number): Promise<void> => {
+	await db
+		.deleteFrom('knownAddress')
+		.where('at', '<', now - MEMORY)
+		.execute();
 };

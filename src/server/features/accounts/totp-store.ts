@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Store } from '../../core/db/store.ts';
 import type { TotpRow } from '../../core/db/tables/accounts.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { type CodeResult, countCode, forgetCodes } from './code-tries.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { temporarySecret } from './temporary.ts';
 import { matchingStep, stepOf } from './totp.ts';
@@ -11,6 +10,15 @@ import { matchingStep, stepOf } from './totp.ts';
 type Db = Pick<Store, 'db'>;
 
 const RECOVERY_CODES = 10;
+/** So many codes may be wrong after the password was entered, and in a row at all. */
+const MOST_AFTER_PASSWORD = 5;
+const MOST_IN_A_ROW = 100;
+
+const REFUSALS = { wrong: 'code_refused', again: 'code_tries_used', locked: 'code_locked' } as const;
+/** What became of a code: `again` wants the password again, `locked` a recovery code or another person. */
+export type CodeResult = 'right' | keyof typeof REFUSALS;
+
+export const refusedCode = (result: keyof typeof REFUSALS): ApiError => new ApiError(REFUSALS[result]);
 
 /** The second factor of an account, confirmed or not. */
 export const findTotp = ({ db }: Db, accountId: string) =>
@@ -57,6 +65,43 @@ export const renewRecoveryCodes = async ({ db }: Db, accountId: string): Promise
 /** How many are left. */
 export const countRecoveryCodes = async ({ db }: Db, accountId: string): Promise<number> =>
 	(await db.selectFrom('recoveryCode').select('hash').where('accountId', '=', accountId).execute()).length;
+
+/**
+ * Counts a code as wrong before it is looked at, so that no number of servers looks at more than may be wrong.
+ * @returns whether it may be looked at, and what becomes of it if it is wrong
+ */
+const countCode = async (
+	{ db }: Db,
+	accountId: string,
+): Promise<{ counts: boolean; ifWrong: keyof typeof REFUSALS }> => {
+	const row = await db
+		.updateTable('totp')
+		.set(({ eb }) => ({
+			wrongCodes: eb('wrongCodes', '+', 1),
+			wrongSincePassword: eb('wrongSincePassword', '+', 1),
+		}))
+		.where('accountId', '=', accountId)
+		.returning(['wrongCodes', 'wrongSincePassword'])
+		.executeTakeFirst();
+	const { wrongCodes = 0, wrongSincePassword = 0 } = row ?? {};
+	const counts = wrongCodes <= MOST_IN_A_ROW && wrongSincePassword <= MOST_AFTER_PASSWORD;
+	if (wrongCodes >= MOST_IN_A_ROW) return { counts, ifWrong: 'locked' };
+	return { counts, ifWrong: wrongSincePassword >= MOST_AFTER_PASSWORD ? 'again' : 'wrong' };
+};
+
+/** The password was entered, and a code is to follow. */
+export const awaitCode = async ({ db }: Db, accountId: string): Promise<void> => {
+	await db.updateTable('totp').set({ wrongSincePassword: 0 }).where('accountId', '=', accountId).execute();
+};
+
+/** The right person is here, or another one vouches: codes count again. */
+export const forgetCodes = async ({ db }: Db, accountId: string): Promise<void> => {
+	await db
+		.updateTable('totp')
+		.set({ wrongCodes: 0, wrongSincePassword: 0 })
+		.where('accountId', '=', accountId)
+		.execute();
+};
 
 /** Uses up the code of a half minute, unless it or a later one was; what a clock used up that was ahead does not count. */
 const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {

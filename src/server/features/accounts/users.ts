@@ -13,7 +13,7 @@ import {
 	listAccounts,
 	lockAccounts,
 } from './accounts.ts';
-import { clearFailures } from './login-failures.ts';
+import { clearFailures } from './guesses.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
 import { removeTotp } from './totp-store.ts';

@@ -8,7 +8,6 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 	'found, taken out and erased with its enquiry; erased by itself after 12 months': [
 		'enquiryNote',
 		'enquiryReply',
-		'enquiryDraft',
 		'quotation',
 	],
 	'an address: with what the mail is about, and after 12 months at the latest': ['outbox'],

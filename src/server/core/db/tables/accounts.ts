@@ -56,15 +56,13 @@ export interface TotpRow {
 	wrongSincePassword: Generated<number>;
 }
 
-/** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. Those of an address alone are of one minute. */
+/** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. */
 export interface LoginFailureRow {
 	bucket: string;
 	/** Of an account that exists. */
 	accountId: string | null;
 	failures: number;
 	lastAt: number;
-	/** Nothing is tried before; further away than the longest delay it does not count. */
-	freeAt: number;
 }
 
 /** A network address, as a keyed fingerprint, from which an account has signed in. */

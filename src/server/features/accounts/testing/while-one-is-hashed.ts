@@ -1,9 +1,9 @@
-import { inLine, OFFICE } from '../hashing-line.ts';
+import { inLine } from '../guesses.ts';
 
-/** Does something while a password is being hashed, behind which all others wait. */
+/** Does something while a password is being looked at, behind which all others wait. */
 export const whileOneIsHashed = async <T>(act: () => Promise<T>): Promise<T> => {
 	const hashed = Promise.withResolvers<void>();
-	const first = inLine(OFFICE, () => hashed.promise);
+	const first = inLine('known', 'first', () => hashed.promise);
 	try {
 		return await act();
 	} finally {
