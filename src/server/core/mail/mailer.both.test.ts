@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeLetter } from '../../features.ts';
 import { SILENCE } from '../db/lease.ts';
-import type { MailKind } from '../db/schema.ts';
 import { IDLE, type Mailer } from './mailer.ts';
 import { mailCounts } from './outbox.ts';
 import type { MailTransport } from './smtp.ts';
@@ -231,9 +230,8 @@ describe('10,000 mails that wait', () => {
 		probe: async () => ({ is: 'sent' }),
 	};
 	const place = (id: string) => sent.findIndex((messageId) => messageId.includes(id));
-	const fill = async (kind: MailKind) => {
-		sent.length = 0;
-		const like = await services.enquire({}, kind);
+	const fill = async () => {
+		const like = await services.enquire();
 		// As this mail but for their names.
 		await sql`
 			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
@@ -245,7 +243,7 @@ describe('10,000 mails that wait', () => {
 	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
 		const old = await services.enquire({ firstName: 'Oldest' });
 		services.pass(1);
-		await fill('enquiry_office');
+		await fill();
 		const real = await services.enquire({ firstName: 'Real' });
 		const mailer = services.mailer(NOWHERE, { transport });
 		expect(await drain(mailer)).toBe(MINUTE);
@@ -256,22 +254,6 @@ describe('10,000 mails that wait', () => {
 		await drain(mailer);
 		expect(sent).toHaveLength(60);
 	});
-	it.each(['enquiry_office', 'enquiry_confirmation'] as const)(
-		'of the kind %s hold up neither families nor the office: at least every fourth is for the others',
-		async (kind) => {
-			await fill(kind);
-			const other = kind === 'enquiry_office' ? 'enquiry_confirmation' : 'enquiry_office';
-			const others = [];
-			for (let n = 0; n < 7; n += 1) others.push(await services.enquire({}, other));
-			services.pass(1);
-			const late = await services.enquire({}, kind);
-			const mailer = services.mailer(NOWHERE, { transport });
-			await drain(mailer);
-			expect(sent).toHaveLength(30);
-			for (const id of others) expect(place(id)).toBeGreaterThanOrEqual(0);
-			expect(place(late)).toBeLessThan(2);
-		},
-	);
 });
 
 describe('a mail that cannot be written', () => {

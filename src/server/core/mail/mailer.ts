@@ -4,17 +4,15 @@ import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { type Correspondents, compose, type Mail, type WriteLetter } from './letter.ts';
-import type { Outbox, Turn } from './outbox.ts';
-import { type Outcome, outcomeOf } from './retry.ts';
-import type { MailTransport } from './smtp.ts';
-import type { SmtpResult } from './smtp-result.ts';
+import { type Outbox, type Outcome, outcomeOf } from './outbox.ts';
+import type { MailTransport, SmtpResult } from './smtp.ts';
 
 /** How often an idle mailer reads the outbox, which another server may have filled, in ms. */
 export const IDLE = 10_000;
 /** At most so many mails in so many ms: many that have gathered must not look like a flood to the mail server. */
 const PACE: Limit = { most: 30, within: 60_000 };
-/** Whose turn it is, again and again: neither visitors nor the office wait for all mails of the other, and no old mail for ever. */
-const TURNS: readonly Turn[] = ['visitors', 'office', 'visitors', 'oldest'];
+/** The newest mail leaves first, so that many old ones do not hold it up; one of so many is the oldest, which does not wait for ever. */
+const OLDEST_EVERY = 4;
 /** The lease is renewed so often, in ms: what is done in between takes less time than is left of it then. */
 const RENEW_EVERY = 10_000;
 /** After the mail server was down nothing is sent for so long, in ms; then it is tried without a mail. */
@@ -45,7 +43,8 @@ export class Mailer {
 	/** What a mail came to: kept until it is written down, so that the mail is never sent again. */
 	#unsettled: { row: OutboxRow; outcome: Outcome } | undefined;
 	#renewAt = Number.NEGATIVE_INFINITY;
-	#turn = 0;
+	/** Mails taken so far. */
+	#taken = 0;
 	/** When the last mails were sent. */
 	#times: number[] = [];
 	/** When the mail server, which was down, is tried again; absent: it works. */
@@ -151,9 +150,9 @@ export class Mailer {
 			await this.#probe(signal);
 			return 0;
 		}
-		const row = await outbox.claim(clock(), TURNS[this.#turn % TURNS.length]);
+		const row = await outbox.claim(clock(), this.#taken % OLDEST_EVERY === OLDEST_EVERY - 1 ? 'oldest' : 'newest');
 		if (!row) return IDLE;
-		this.#turn += 1;
+		this.#taken += 1;
 		const result = await this.#send(row, signal);
 		this.#unsettled = { row, outcome: outcomeOf(result, row, clock()) };
 		await this.#settle();

@@ -2,7 +2,46 @@ import type { Kysely } from 'kysely';
 import type { MailKind, OutboxRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { LONGEST_WAIT, type Outcome } from './retry.ts';
+import type { SmtpResult } from './smtp.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Waiting times after the first failures in ms; each later one is the last. */
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const;
+
+/** The longest that a mail waits for its next attempt, in ms. */
+export const LONGEST_WAIT = HOUR;
+
+/** A mail is given up when it is as old as this in ms, */
+export const GIVE_UP_AFTER = 72 * HOUR;
+
+/** but never before so many attempts: one may have waited for days until there was a mail server at all. */
+export const FEWEST_ATTEMPTS = 10;
+
+/** What becomes of a mail after an attempt. */
+export type Outcome =
+	| { state: 'sent' }
+	| { state: 'dead'; code: string }
+	/** To be tried again in so many ms. */
+	| { state: 'queued'; code: string; wait: number };
+
+/**
+ * What an attempt means for a mail: after a failure it waits 1, 5, 15 and 60 min, then an hour each, up to 72 h.
+ * @param mail `attempts` counts this one
+ * @param now ms UTC
+ */
+export const outcomeOf = (
+	result: SmtpResult,
+	{ attempts, createdAt }: Pick<OutboxRow, 'attempts' | 'createdAt'>,
+	now: number,
+): Outcome => {
+	if (result.is === 'sent') return { state: 'sent' };
+	const { code } = result;
+	const isOver = now - createdAt >= GIVE_UP_AFTER && attempts >= FEWEST_ATTEMPTS;
+	if (result.is === 'dead' || isOver) return { state: 'dead', code };
+	return { state: 'queued', code, wait: WAITS[attempts - 1] ?? LONGEST_WAIT };
+};
 
 /** A mail to be written and sent later. */
 export interface NewMail {
@@ -46,9 +85,6 @@ export const enqueue = async (
 /** States of a mail that may still leave: one that is being sent comes back when that fails. */
 export const NOT_LEFT = ['queued', 'sending'] as const;
 
-/** Which of the mails that are due leaves first: the newest to a visitor, the newest to the office, or the oldest of all. */
-export type Turn = 'visitors' | 'office' | 'oldest';
-
 /** Does what follows, in the same transaction, when a mail can never be delivered. @param at milliseconds UTC */
 export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
 
@@ -64,11 +100,8 @@ export class Outbox {
 		this.#onDead = onDead;
 	}
 
-	/**
-	 * Takes one mail that is due: no two servers ever take the same one. The newest comes first, so that a batch of old ones
-	 * does not hold up what was asked for in this minute.
-	 */
-	claim(now: number, turn: Turn = 'visitors') {
+	/** Takes one mail that is due: no two servers ever take the same one. */
+	claim(now: number, first: 'newest' | 'oldest' = 'newest') {
 		return this.#db
 			.updateTable('outbox')
 			.set((row) => ({ state: 'sending' as const, attempts: row('attempts', '+', 1) }))
@@ -78,10 +111,7 @@ export class Outbox {
 					.where('state', '=', 'queued')
 					// Whoever made it wait longer than anything can had a clock that was ahead.
 					.where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('dueAt', '>', now + LONGEST_WAIT)]))
-					.$if(turn !== 'oldest', (query) =>
-						query.orderBy(({ eb }) => eb('recipient', 'is', null), turn === 'office' ? 'desc' : 'asc'),
-					)
-					.orderBy('createdAt', turn === 'oldest' ? 'asc' : 'desc')
+					.orderBy('createdAt', first === 'oldest' ? 'asc' : 'desc')
 					.limit(1)
 					// Without the lock, two servers that claim at once would both take what they saw.
 					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),

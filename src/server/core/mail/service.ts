@@ -9,7 +9,7 @@ import type { Log } from '../http/log.ts';
 import type { Correspondents } from './letter.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
 import { mailCounts, type OnDead, Outbox } from './outbox.ts';
-import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
+import { readSmtpUrl, type SmtpSettings, smtpTransport } from './smtp.ts';
 
 /** What is being sent while the server stops may take so long, in ms; then it goes back to the outbox. */
 const GRACE = 5_000;
@@ -109,8 +109,6 @@ export const startMail = async (deps: MailServiceDeps): Promise<MailService> => 
 			stop: async () => {},
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
-	// It is large, and not needed without a mail server.
-	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
 	const mailer = new Mailer({
 		...others,

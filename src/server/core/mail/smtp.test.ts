@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from './letter.ts';
-import { smtpTransport } from './smtp.ts';
+import { isLoopback, readSmtpUrl, smtpResult, smtpTransport } from './smtp.ts';
 import { HASTE, testTransport as transport } from './testing/mail-service.ts';
 import { bodyOf, mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
@@ -150,5 +150,60 @@ describe('nothing goes in clear', () => {
 		});
 		expect(await transport({ ...server.settings, requireTls: true }).send(mail)).toMatchObject({ is: 'down' });
 		expect(server.lines.filter((line) => /^[A-Z]/.test(line))).toEqual([expect.stringMatching(/^EHLO/), 'STARTTLS']);
+	});
+});
+
+describe('SMTP_URL', () => {
+	it('means TLS from the start with smtps, and STARTTLS without exception with smtp', () => {
+		expect(readSmtpUrl('smtps://me%40x.example:p%3A%2F@mail.example')).toEqual({
+			host: 'mail.example',
+			port: 465,
+			secure: true,
+			requireTls: false,
+			user: 'me@x.example',
+			password: 'p:/',
+		});
+		expect(readSmtpUrl('smtp://Mail.Example:2525')).toEqual({
+			host: 'mail.example',
+			port: 2525,
+			secure: false,
+			requireTls: true,
+		});
+		expect(readSmtpUrl('smtp://mail.example/')).toMatchObject({ port: 587 });
+	});
+	it('allows plain text on this machine alone', () => {
+		expect(readSmtpUrl('smtp://127.0.0.1:1025')).toMatchObject({ requireTls: false });
+		expect(readSmtpUrl('smtp://[::1]:1025')).toMatchObject({ host: '::1', requireTls: false });
+		expect(isLoopback('127.0.0.1.example')).toBe(false);
+		expect(isLoopback('10.0.0.1')).toBe(false);
+	});
+	it.each([
+		'mail.example',
+		'https://mail.example',
+		'smtp://',
+		'smtp://u:%E0%A4%A@mail.example',
+		'smtp://mail.example/x',
+		'smtp://u:geheim@mail.example?tls.rejectUnauthorized=false',
+	])('refuses %s without repeating it', (text) => {
+		expect(() => readSmtpUrl(text)).toThrow(/^SMTP_URL must look like/);
+		expect(() => readSmtpUrl(text)).not.toThrow(/geheim/);
+	});
+});
+
+describe('the result of a failed attempt', () => {
+	it('gives up on an address that no server can be given', () => {
+		expect(smtpResult({ code: 'EENVELOPE', command: 'API' })).toEqual({ is: 'dead', code: 'mail_unsendable' });
+	});
+	it('needs nobody when a login fails for the moment only', () => {
+		expect(smtpResult({ code: 'EAUTH', responseCode: 454 })).toEqual({ is: 'down', code: 'server_auth', alarm: false });
+	});
+	it('takes 503, a muddled session, as no refusal for good', () => {
+		expect(smtpResult({ code: 'EENVELOPE', responseCode: 503, command: 'DATA' })).toMatchObject({ is: 'retry' });
+	});
+	it('keeps Node’s word for a bad certificate, whatever nodemailer calls it', () => {
+		expect(smtpResult({ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' })).toMatchObject({ code: 'server_tls' });
+	});
+	it.each([undefined, null, 'x', new Error('x'), {}])('takes %s as trouble on the way', (thrown) => {
+		expect(smtpResult(thrown)).toEqual({ is: 'down', code: 'server_connection', alarm: false });
 	});
 });

@@ -23,7 +23,7 @@ afterEach(() => office.close());
 const WORDS = { locale: 'en', subject: 'The bus depot', text: 'There are places on 5 December.' };
 const reply = async (seen = 0) => {
 	office.time.now += 60_000;
-	const body = { ...WORDS, key: crypto.randomUUID(), seen, draft: null };
+	const body = { ...WORDS, key: crypto.randomUUID(), seen };
 	return clerk.send('POST', `/enquiries/${id}/replies`, { body });
 };
 /** Makes a quotation and sends it. @returns its id */
@@ -41,7 +41,7 @@ const withdraw = (quotation: string) => {
 /** What the mail server says to the newest mail that waits, or to the oldest one. */
 const settle = async (outcome: 'sent' | 'dead', oldest = false) => {
 	const outbox = new Outbox(office.store, reopenUndelivered);
-	const mail = await outbox.claim(office.time.now, oldest ? 'oldest' : 'visitors');
+	const mail = await outbox.claim(office.time.now, oldest ? 'oldest' : 'newest');
 	if (!mail) throw new Error('No mail waits.');
 	const fate = outcome === 'sent' ? { state: outcome } : { state: outcome, code: 'mail_550' };
 	await outbox.settle(mail, fate, office.time.now);

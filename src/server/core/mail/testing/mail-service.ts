@@ -10,8 +10,7 @@ import { createLog } from '../../http/log.ts';
 import type { Correspondents } from '../letter.ts';
 import { Mailer, type MailerDeps } from '../mailer.ts';
 import { enqueue, Outbox } from '../outbox.ts';
-import { type SmtpTimes, smtpTransport } from '../smtp.ts';
-import type { SmtpSettings } from '../smtp-url.ts';
+import { type SmtpSettings, type SmtpTimes, smtpTransport } from '../smtp.ts';
 import { aBrand } from './a-brand.ts';
 import { CERTIFICATE } from './certificate.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { SmtpSettings } from '../smtp-url.ts';
+import type { SmtpSettings } from '../smtp.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
 
 /** A mail as a server took it. */
