@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { isScreen, ROLL_CALL } from '#domain/office/screens.ts';
+import { isScreen, ROLL_CALL, returnPath } from '#domain/office/screens.ts';
 import { ME } from './core/client.ts';
 import { navigate, useAddress } from './core/router.ts';
 import { call } from './core/send.ts';
@@ -12,7 +12,7 @@ import { Loading } from './ui/Loading.tsx';
 
 const Login = lazy(async () => ({ default: (await import('./features/accounts/Login.tsx')).Login }));
 const Setup = lazy(async () => ({ default: (await import('./features/accounts/Setup.tsx')).Setup }));
-// Fetched while the server says who is signed in; the sign-in itself does without.
+// Fetched while the server says who is signed in, or somebody signs in.
 const routes = import('./routes.tsx');
 const ScreenOf = lazy(async () => ({ default: (await routes).ScreenOf }));
 
@@ -63,11 +63,18 @@ const Inside = () => {
 
 /** Nobody sees a screen without a session: he is led to the sign-in and back. */
 export const Guard = () => {
-	const { path } = useAddress();
+	const { path, search } = useAddress();
+	const { next } = search;
 	useEffect(() => {
 		if (path === '/login') forgetLists();
 		else forgetPast(Date.now());
 	}, [path]);
+	useEffect(() => {
+		if (path !== '/login') return;
+		const [first = ''] = returnPath(next).split('?');
+		// It arrives while the form is filled in.
+		void routes.then(({ loadScreen }) => loadScreen(first)).catch(() => {});
+	}, [path, next]);
 	return (
 		<ErrorBoundary>
 			<Suspense fallback={<Loading />}>

@@ -20,6 +20,9 @@ const Barred = ({ path }: { path: Screen }) => (
 	</>
 );
 
+/** Fetches the code of a screen before somebody goes there. */
+export const loadScreen = (path: string) => screenAt(path)?.load();
+
 /** The screen of an address in its frame. */
 export const ScreenOf = ({ path }: { path: Screen }) => {
 	const may = useMay();

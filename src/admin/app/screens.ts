@@ -9,7 +9,9 @@ import type { IconName } from '../ui/Icon.tsx';
 export interface ScreenItem {
 	path: Screen;
 	label: string;
-	/** Its code, fetched when somebody goes there. */
+	/** Fetches its code. */
+	load: () => Promise<unknown>;
+	/** The screen, fetched when somebody goes there. */
 	Part: FunctionComponent;
 	needs?: Endpoint;
 	waits?: Waiting;
@@ -31,6 +33,7 @@ const screen = <Name extends string>(
 ): ScreenItem => ({
 	path,
 	label: SCREENS[path],
+	load,
 	Part: lazy(async () => ({ default: (await load())[name] as FunctionComponent })),
 	...(needs && { needs }),
 	...(waits && { waits }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
+import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR, DEPARTURES, TASKS } from '../../core/keys.ts';
@@ -163,8 +164,12 @@ const ComingDays = () => {
 	);
 };
 
+/** So many changed departures are shown at first. */
+const NEAREST = 5;
+
 /** 团期变更: departures that were cancelled or moved, until every family is told and has chosen. Nothing where there is none. */
 const ChangedDepartures = () => {
+	const [all, setAll] = useState(false);
 	const { data = [] } = useQuery({
 		queryKey: TASKS,
 		queryFn: () => call('GET /departure-tasks', {}),
@@ -174,7 +179,7 @@ const ChangedDepartures = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="changed-departures">
 			<h2 id="changed-departures">团期变更：还有家庭要处理</h2>
-			{data.map((task) => {
+			{data.slice(0, all ? data.length : NEAREST).map((task) => {
 				const open = new URLSearchParams({ month: task.departure.slice(0, 7), open: task.id });
 				return (
 					<section key={task.id} aria-label={`${showDay(task.departure)} ${task.title}`}>
@@ -187,6 +192,9 @@ const ChangedDepartures = () => {
 					</section>
 				);
 			})}
+			{!all && data.length > NEAREST && (
+				<Button onClick={() => setAll(true)}>显示另外 {data.length - NEAREST} 个团期</Button>
+			)}
 		</section>
 	);
 };

@@ -94,32 +94,37 @@ const lateOnes = async ({ db }: Db, changes: readonly Change[], known: readonly 
 		.orderBy('place.orderId')
 		.execute();
 	const unheard = { id: '', outboxId: null, channel: null, toldAt: null, error: '', mail: null, mailedAt: null };
+	const knownOf = Map.groupBy(known, ({ orderId }) => orderId);
 	return changes.flatMap(({ at, ...change }) =>
 		families
 			.filter(({ trip, departure }) => trip === change.trip && departure === change.departure)
 			.map((family) => ({ ...unheard, ...family, at, kind: 'cancelled' as const, fromDeparture: family.departure }))
-			.filter((late) => !known.some((each) => each.orderId === late.orderId && isAbout(late)(each))),
+			.filter((late) => !knownOf.get(late.orderId)?.some(isAbout(late))),
 	);
 };
 
-/** What happened to the children of some families. */
+/** What happened to the children of some families, by order. */
 const partsOf = async ({ db }: Db, notices: readonly Listed[]) => {
 	const ids = ['', ...new Set(notices.map(({ orderId }) => orderId))];
 	const places = db.selectFrom('place').selectAll().where('orderId', 'in', ids).orderBy('position');
 	const changes = db.selectFrom('placeChange').selectAll().where('orderId', 'in', ids).where('state', '!=', 'undone');
-	return { places: await places.execute(), changes: await changes.execute() };
+	return {
+		places: Map.groupBy(await places.execute(), ({ orderId }) => orderId),
+		changes: Map.groupBy(await changes.execute(), ({ orderId }) => orderId),
+	};
 };
 
-const familyOf = (notice: Listed, { places, changes }: Awaited<ReturnType<typeof partsOf>>) => {
-	const { trip, departure } = notice;
+const familyOf = (notice: Listed, parts: Awaited<ReturnType<typeof partsOf>>) => {
+	const { trip, departure, orderId } = notice;
+	const changes = parts.changes.get(orderId) ?? [];
 	const left = new Set(changes.filter((change) => isOf(notice, change)).map(({ placeId }) => placeId));
-	const own = places.filter(({ orderId }) => orderId === notice.orderId);
+	const own = parts.places.get(orderId) ?? [];
 	const there = own.filter(
 		(place) => place.trip === trip && place.departure === departure && place.state !== 'cancelled',
 	);
 	const { told, problem } = toldOf(notice);
 	return {
-		order: notice.orderId,
+		order: orderId,
 		number: notice.number,
 		parent: notice.parent,
 		phone: notice.phone,

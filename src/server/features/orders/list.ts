@@ -32,11 +32,12 @@ const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 
 /** That a child goes whose name nobody knows, on a day so near that the roll call needs it. */
 const isNameless = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate) =>
-	eb.exists(
+	eb(
+		'id',
+		'in',
 		eb
 			.selectFrom('place')
-			.select('place.id')
-			.whereRef('place.orderId', '=', 'orders.id')
+			.select('orderId')
 			.where('place.state', '=', 'booked')
 			.where('place.name', '=', '')
 			.where('place.departure', '>=', today)
@@ -45,17 +46,20 @@ const isNameless = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate) =>
 
 /** That a child is to go on a day to come that the schedule has no more, or that does not go. */
 const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, going: readonly string[]) =>
-	eb.exists(
-		eb
-			.selectFrom('place')
-			.select('place.id')
-			.whereRef('place.orderId', '=', 'orders.id')
-			.where('place.state', '!=', 'cancelled')
-			// A group may have a day of its own.
-			.where('orders.source', '!=', 'school')
-			.where('place.departure', '>=', today)
-			.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
-	);
+	eb.and([
+		// A group may have a day of its own.
+		eb('source', '!=', 'school'),
+		eb(
+			'id',
+			'in',
+			eb
+				.selectFrom('place')
+				.select('orderId')
+				.where('place.state', '!=', 'cancelled')
+				.where('place.departure', '>=', today)
+				.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
+		),
+	]);
 
 /** That somebody must look at an order. */
 const needsSomebody = (eb: ExpressionBuilder<Tables, 'orders'>, { today, going }: Today) =>
