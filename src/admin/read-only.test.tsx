@@ -19,7 +19,6 @@ const enquiry = {
 	id,
 	state: 'new',
 	createdAt: 0,
-	draft: null,
 	notes: [],
 	replies: [{ id, at: 0, by: null, mail: 'dead', locale: 'zh', subject: '', text: '' }],
 } as unknown as AnswerOf<'GET /enquiries/:id'>;
@@ -39,7 +38,7 @@ const departure = { id, weather: { over: false }, task: null } as unknown as Ans
 
 /** Parts of the office that show something, and do something with it. */
 const PARTS: Record<string, FunctionComponent> = {
-	往来: () => <EnquiryThread enquiry={enquiry} />,
+	往来: () => <EnquiryThread enquiry={enquiry} again={() => {}} />,
 	备注: () => <EnquiryNotes enquiry={enquiry} />,
 	报价单: () => <Quotations enquiry={enquiry} />,
 	联系人: () => <Contact contact={useContact(order)} />,

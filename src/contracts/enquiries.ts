@@ -79,8 +79,6 @@ const whole = enquiry.extend({
 	replies: z.array(
 		z.object({ id: z.string(), at: time, by: z.string().nullable(), mail: z.string().nullable(), ...written }),
 	),
-	/** The answer that is being written, by whom and since when it stands so. */
-	draft: z.object({ updatedAt: time, by: z.string().nullable(), ...written }).nullable(),
 	actions: z.array(z.object({ action, label: z.string() })),
 });
 
@@ -132,23 +130,10 @@ export const enquiries = {
 			key: z.uuid('invalid'),
 			/** How many answers whoever sends has seen: is there one more, a colleague was faster. */
 			seen: z.int().min(0, 'out_of_range'),
-			/** `updatedAt` of the draft that ends with it; null: there was none. */
-			draft: time.nullable(),
 			/** It promises an answer: the enquiry goes on waiting for one. */
 			keepOpen: z.boolean().default(false),
 		}),
 		response: z.object({ id: z.string(), state }),
-	},
-	/** Without any words it is dropped. */
-	'PUT /enquiries/:id/draft': {
-		right: SELLING,
-		label: '咨询回复草稿',
-		body: z.strictObject({
-			...begun,
-			/** `updatedAt` of the draft that was changed; null: there was none. */
-			seen: time.nullable(),
-		}),
-		response: z.object({ updatedAt: time.nullable() }),
 	},
 	'POST /enquiries/:id/state': {
 		right: SELLING,

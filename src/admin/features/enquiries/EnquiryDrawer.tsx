@@ -16,16 +16,14 @@ import { useAction } from '../../ui/use-action.ts';
 import { Quotations } from '../quotations/Quotations.tsx';
 import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import type { Enquiry, ReplyWords } from './use-reply-draft.ts';
+import { type Enquiry, type ReplyWords, useReplyWords } from './reply.ts';
 
-/** 往来: what the visitor wrote, and what was answered. */
-export const EnquiryThread = ({ enquiry }: { enquiry: Enquiry }) => {
-	const { id } = enquiry;
-	const again = useAction(
-		(words: ReplyWords) => call('PUT /enquiries/:id/draft', { params: { id }, body: { ...words, seen: null } }),
-		{ done: '内容已放进草稿，确认后再发', stale: [enquiryKey(id)] },
-	);
-	const mayRepeat = useMay()('PUT /enquiries/:id/draft') && enquiry.state === 'new' && enquiry.draft === null;
+/**
+ * 往来: what the visitor wrote, and what was answered.
+ * @param again writes the words of a mail that was not delivered once more
+ */
+export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (words: ReplyWords) => void }) => {
+	const mayAnswer = useMay()('POST /enquiries/:id/replies');
 	return (
 		<section aria-labelledby="thread">
 			<h3 id="thread">往来</h3>
@@ -47,8 +45,8 @@ export const EnquiryThread = ({ enquiry }: { enquiry: Enquiry }) => {
 							<span className={mail === 'dead' ? 'o-late' : undefined}>
 								邮件{mail ? (MAIL_STATES[mail] ?? mail) : '记录已清除'}
 							</span>
-							{mail === 'dead' && mayRepeat && (
-								<Button size="small" loading={again.isPending} onClick={() => again.mutate({ locale, subject, text })}>
+							{mail === 'dead' && again && mayAnswer && (
+								<Button size="small" onClick={() => again({ locale, subject, text })}>
 									再发一次
 								</Button>
 							)}
@@ -108,6 +106,8 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 	const client = useQueryClient();
 	const may = useMay();
 	const { modal } = App.useApp();
+	const { words, set } = useReplyWords(enquiry);
+	const mayRepeat = enquiry.state === 'new' && words.subject + words.text === '';
 	const take = async (action: string) => {
 		await call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } });
 		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -161,12 +161,12 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 				)}
 			</div>
 			<EnquiryFacts enquiry={enquiry} />
-			<EnquiryThread enquiry={enquiry} />
+			<EnquiryThread enquiry={enquiry} {...(mayRepeat && { again: set })} />
 			{may('POST /enquiries/:id/replies') &&
 				(enquiry.state === 'quarantine' ? (
 					<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
 				) : (
-					<ReplyForm enquiry={enquiry} />
+					<ReplyForm enquiry={enquiry} words={words} set={set} />
 				))}
 			<Quotations enquiry={enquiry} />
 			<EnquiryNotes enquiry={enquiry} />

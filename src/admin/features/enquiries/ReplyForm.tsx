@@ -1,56 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form, Input } from 'antd';
+import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, REPLY_LENGTH, TRIP_PLACE, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { ENQUIRIES, enquiryKey } from '../../core/keys.ts';
 import { ApiError, call } from '../../core/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { SelectField, WordsField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { useTitlesIn, useTrips } from '../../ui/use-trip-titles.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { ReplyTools } from './ReplyTools.tsx';
-import { type Enquiry, type ReplyWords, useReplyDraft } from './use-reply-draft.ts';
-
-type Draft = ReturnType<typeof useReplyDraft>;
-
-/** Two have written at once: who is here chooses. */
-const Conflict = ({ theirs, draft }: { theirs: Enquiry['draft']; draft: Draft }) => (
-	<Alert
-		type="warning"
-		showIcon
-		role="alert"
-		title={theirs ? `${theirs.by ?? '同事'}刚改了这份草稿` : '这份草稿刚被发出或清空'}
-		description={
-			<Flex vertical gap={12}>
-				<p>您写的内容还在这里，但没有保存。</p>
-				<div className="o-buttons">
-					<Button onClick={draft.takeTheirs}>用最新的</Button>
-					<Button onClick={draft.keepMine}>保留我写的</Button>
-				</div>
-			</Flex>
-		}
-	/>
-);
-
-/** Who saved the draft and when, or why it could not be saved. */
-const DraftState = ({ saved, draft }: { saved: Enquiry['draft']; draft: Draft }) => {
-	if (draft.isConflict) return <Conflict theirs={saved} draft={draft} />;
-	if (draft.error)
-		return <Alert type="error" showIcon role="alert" title={`草稿没有保存：${sentenceOf(draft.error)}`} />;
-	return (
-		<p className="o-quiet">
-			{draft.isUnsaved
-				? '正在保存草稿…'
-				: saved && (
-						<>
-							草稿：{saved.by ?? '同事'}，<Time ms={saved.updatedAt} /> 保存
-						</>
-					)}
-		</p>
-	);
-};
+import type { Enquiry, ReplyWords } from './reply.ts';
 
 const SUBJECT = 'reply-subject';
 const TEXT = 'reply-text';
@@ -102,21 +61,18 @@ const TripChoice = ({ words, change }: { words: ReplyWords; change: (part: Parti
 };
 
 /** What is said when a colleague was faster; undefined when something else went wrong. */
-const overtaken = (error: unknown): string | undefined => {
-	if (!(error instanceof ApiError)) return undefined;
-	if (error.code === 'conflict') return '有同事刚改了这份草稿，这封没有发出。请先看草稿，再决定要不要发';
-	return error.code === 'answered_meanwhile' ? error.message : undefined;
-};
+const overtaken = (error: unknown): string | undefined =>
+	error instanceof ApiError && error.code === 'answered_meanwhile' ? error.message : undefined;
 
 /** Sends an answer, once however often the button is pressed. */
-const useSend = ({ id, replies }: Enquiry, draft: number | null, settled: () => void, sent: () => void) => {
+const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void) => {
 	const { message } = App.useApp();
 	const client = useQueryClient();
 	// The same until it was sent: an attempt of which no answer came is not sent again.
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	return useMutation({
 		mutationFn: (written: ReplyWords & { keepOpen: boolean }) =>
-			call('POST /enquiries/:id/replies', { params: { id }, body: { ...written, key, seen: replies.length, draft } }),
+			call('POST /enquiries/:id/replies', { params: { id }, body: { ...written, key, seen: replies.length } }),
 		onSuccess: () => {
 			message.success('已进入发件队列');
 			setKey(crypto.randomUUID());
@@ -129,12 +85,23 @@ const useSend = ({ id, replies }: Enquiry, draft: number | null, settled: () => 
 	});
 };
 
+interface Props {
+	enquiry: Enquiry;
+	/** What is being written. */
+	words: ReplyWords;
+	/** Undefined: it was sent. */
+	set: (words: ReplyWords | undefined) => void;
+}
+
 /** 回复邮件 */
-export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
+export const ReplyForm = ({ enquiry, words, set }: Props) => {
 	const [isSeen, setSeen] = useState(false);
-	const draft = useReplyDraft(enquiry, isSeen);
-	const send = useSend(enquiry, draft.seen, () => setSeen(false), draft.clear);
-	const { words, change } = draft;
+	const send = useSend(
+		enquiry,
+		() => setSeen(false),
+		() => set(undefined),
+	);
+	const change = (part: Partial<ReplyWords>) => set({ ...words, ...part });
 	const notice = overtaken(send.error);
 	const unfilled = unfilledIn(words.subject + words.text);
 	const isShort =
@@ -142,7 +109,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 	return (
 		<section aria-labelledby="reply">
 			<h3 id="reply">回复邮件</h3>
-			{notice && !draft.isConflict && <Alert type="warning" showIcon role="alert" title={notice} />}
+			{notice && <Alert type="warning" showIcon role="alert" title={notice} />}
 			<Form layout="vertical" onFinish={() => setSeen(true)}>
 				<ReplyTools enquiry={enquiry} words={words} change={change} />
 				<Form.Item label="主题" htmlFor={SUBJECT}>
@@ -164,8 +131,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 				/>
 				{unfilled.includes(TRIP_PLACE) && <TripChoice words={words} change={change} />}
 				<Unfilled placeholders={unfilled} />
-				<DraftState saved={enquiry.draft} draft={draft} />
-				<Button type="primary" htmlType="submit" disabled={isShort || draft.isConflict} icon={<Icon name="eye" />}>
+				<Button type="primary" htmlType="submit" disabled={isShort} icon={<Icon name="eye" />}>
 					预览并发送
 				</Button>
 			</Form>
@@ -174,7 +140,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 					id={enquiry.id}
 					words={words}
 					error={send.error}
-					isBusy={send.isPending || draft.isSaving}
+					isBusy={send.isPending}
 					send={(keepOpen) => send.mutate({ ...words, keepOpen })}
 					close={() => setSeen(false)}
 				/>

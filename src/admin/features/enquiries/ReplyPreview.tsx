@@ -6,7 +6,7 @@ import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTemplates } from './ReplyTools.tsx';
-import type { ReplyWords } from './use-reply-draft.ts';
+import type { ReplyWords } from './reply.ts';
 
 /** A text of a mail, in which the placeholders that nobody has filled are marked. */
 const Marked = ({ text }: { text: string }) =>
@@ -24,7 +24,7 @@ interface Props {
 	words: ReplyWords;
 	/** Why it was not sent at the last attempt. */
 	error: unknown;
-	/** It is being sent, or its draft is being saved. */
+	/** It is being sent. */
 	isBusy: boolean;
 	/** @param keepOpen whether the enquiry goes on waiting for an answer */
 	send: (keepOpen: boolean) => void;

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { REPLY_TEMPLATES, type ReplyTemplate } from '#domain/office/enquiry-reply.ts';
 import { call } from '../../core/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
-import type { Enquiry, ReplyWords } from './use-reply-draft.ts';
+import type { Enquiry, ReplyWords } from './reply.ts';
 
 interface Props {
 	enquiry: Pick<Enquiry, 'id' | 'locale'>;

@@ -21,7 +21,6 @@ export interface Tables extends AccountTables, FamilyTables, OrderTables, Publis
 	enquiry: EnquiryRow;
 	enquiryNote: EnquiryNoteRow;
 	enquiryReply: EnquiryReplyRow;
-	enquiryDraft: EnquiryDraftRow;
 	quotation: QuotationRow;
 	quotationYear: { year: number; last: number };
 	outbox: OutboxRow;
@@ -94,12 +93,6 @@ export interface EnquiryReplyRow extends ReplyWords {
 	at: number;
 	/** The mail that carries it. */
 	outboxId: string | null;
-}
-
-/** An answer that is being written; an enquiry has one at most. */
-export interface EnquiryDraftRow extends ReplyWords {
-	enquiryId: string;
-	updatedAt: number;
 }
 
 /** A quotation for a school. */

@@ -75,13 +75,6 @@ describe('at once', () => {
 		expect([countOf(states, 'new'), countOf(states, 'quarantine')]).toEqual([5, 25]);
 		expect(await mailsTo('mei@x.example')).toEqual(['enquiry_confirmation', 'enquiry_confirmation']);
 	});
-	it('one enquiry sent twice counts once, and the second is told the same', async () => {
-		const fields = { firstName: 'Mei', email: 'mei@x.example', message: 'Hello' };
-		for (let n = 0; n < 4; n += 1) await post('/api/enquiry', { ...fields, key: `${n}` }, '203.0.113.7');
-		const last = Array.from({ length: 10 }, () => post('/api/enquiry', { ...fields, key: 'last' }, '203.0.113.7'));
-		const statuses = (await Promise.all(last)).map(({ statusCode }) => statusCode);
-		expect([countOf(statuses, 200), await statesOf()]).toEqual([10, Array(5).fill('new')]);
-	});
 	it('forms of every kind for one e-mail address: 2 mails go to it', async () => {
 		const email = 'mei@x.example';
 		await Promise.all([enquire, join, askDates, enquire].map((form, n) => form(email, addressOf(n))));

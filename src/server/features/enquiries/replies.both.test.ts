@@ -11,7 +11,7 @@ import { catalogue } from '../../core/schedule/catalogue.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { bookGroup, decideWeather } from '../departures/testing/a-departure.ts';
 import { eraseOld } from '../privacy/retention.ts';
-import { saveDraft, storeReply } from './replies.ts';
+import { storeReply } from './replies.ts';
 import { arrive } from './testing/an-enquiry.ts';
 import { enquiryById, lockEnquiry } from './work.ts';
 
@@ -37,10 +37,8 @@ afterEach(() => office.close());
 const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，你好：\n\n12月有位。' } as const;
 const send = (change: object = {}, who = clerk, to = id) =>
 	who.send('POST', `/enquiries/${to}/replies`, {
-		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, draft: null, ...change },
+		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, ...change },
 	});
-const draft = (change: object = {}, who = clerk, to = id) =>
-	who.send('PUT', `/enquiries/${to}/draft`, { body: { ...WORDS, seen: null, ...change } });
 const opened = async () => (await clerk.send('GET', `/enquiries/${id}`)).json;
 const mails = () =>
 	office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'enquiry_reply').orderBy('id').execute();
@@ -132,8 +130,8 @@ const meanwhile = async <T>(
 	return answer as Promise<T>;
 };
 /** A colleague's answer, as another server stores it. */
-const answering = (trx: Pick<Store, 'db'>, draft: number | null) => {
-	const body = { ...WORDS, key: crypto.randomUUID(), seen: 0, draft };
+const answering = (trx: Pick<Store, 'db'>) => {
+	const body = { ...WORDS, key: crypto.randomUUID(), seen: 0 };
 	return storeReply(trx, { id, email: 'parent@example.org' }, body, colleague.account.id, office.time.now);
 };
 
@@ -177,61 +175,6 @@ describe('templates', () => {
 	});
 });
 
-describe('a draft', () => {
-	it('is kept for everybody, with who wrote it and when, until it is sent', async () => {
-		expect((await draft()).json).toEqual({ updatedAt: office.time.now });
-		expect((await opened()).draft).toEqual({ ...WORDS, updatedAt: office.time.now, by: clerk.account.name });
-		const seen = office.time.now;
-		office.time.now += 1000;
-		expect((await draft({ seen, text: '{date}还没填' }, colleague)).status).toBe(200);
-		expect((await opened()).draft).toMatchObject({ text: '{date}还没填', by: colleague.account.name });
-		expect((await draft({ seen })).json.error.code).toBe('conflict');
-		await send({ draft: office.time.now });
-		expect((await opened()).draft).toBeNull();
-		expect((await draft({ seen: office.time.now })).json.error.code).toBe('conflict');
-	});
-	it('that a colleague has taken over is not lost when who began it sends what she saw', async () => {
-		const { updatedAt } = (await draft()).json;
-		office.time.now += 1000;
-		await draft({ seen: updatedAt, text: '同事写的' }, colleague);
-		for (const seen of [updatedAt, null]) expect((await send({ draft: seen })).json.error?.code).toBe('conflict');
-		expect(await opened()).toMatchObject({ state: 'new', draft: { text: '同事写的' }, replies: [] });
-		expect(await mails()).toEqual([]);
-		const key = crypto.randomUUID();
-		for (const seen of [office.time.now, office.time.now])
-			expect((await send({ key, draft: seen }, colleague)).status).toBe(200);
-		expect((await opened()).draft).toBeNull();
-		expect(await mails()).toHaveLength(1);
-	});
-	it('is dropped when nothing is left of it, and tells the log only whose it is', async () => {
-		let seen = null;
-		for (let n = 0; n < 4; n++) {
-			office.time.now += 1000;
-			seen = (await draft({ seen, text: `${n}` })).json.updatedAt;
-		}
-		expect((await draft({ seen, subject: '', text: ' ' })).json).toEqual({ updatedAt: null });
-		expect((await opened()).draft).toBeNull();
-		const { lines } = (await colleague.send('GET', `/audit?subject=enquiry/${id}`)).json;
-		expect(lines.map(({ after }: { after: unknown }) => after)).toEqual([{ draft: false }, { draft: true }]);
-		expect((await draft({}, clerk, 'none')).status).toBe(404);
-	});
-	it('of two that are saved at once is the first one, and who saved the other is told', async () => {
-		const theirs = { ...WORDS, seen: null, text: '同事写的' };
-		const first = (trx: Pick<Store, 'db'>) => saveDraft(trx, id, theirs, colleague.account.id, office.time.now);
-		expect((await meanwhile(first, () => draft())).json.error?.code).toBe('conflict');
-		expect((await opened()).draft).toMatchObject({ text: '同事写的', by: colleague.account.name });
-	});
-	it('that is saved while an answer leaves does not come back', async () => {
-		const { updatedAt: seen } = (await draft()).json;
-		const late = await meanwhile(
-			(trx) => answering(trx, seen),
-			() => draft({ seen }),
-		);
-		expect(late.json.error?.code).toBe('conflict');
-		expect((await opened()).draft).toBeNull();
-	});
-});
-
 /** What erases an enquiry, and how it is called. */
 const ERASURES: [string, () => Promise<unknown>][] = [
 	['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
@@ -243,24 +186,22 @@ describe('what was written to somebody', () => {
 	const rest = async () =>
 		JSON.stringify([
 			await office.store.db.selectFrom('enquiryReply').selectAll().execute(),
-			await office.store.db.selectFrom('enquiryDraft').selectAll().execute(),
 			await office.store.db.selectFrom('outbox').selectAll().execute(),
 		]);
 	beforeEach(async () => {
 		await send();
-		await draft({ text: '草稿内容' });
 	});
 	it('is taken out with what there is of a person', async () => {
 		const { json } = await colleague.send('POST', '/person/export', { body: { email: 'parent@example.org' } });
-		expect(json.enquiries).toMatchObject([{ replies: [WORDS], draft: { text: '草稿内容' } }]);
+		expect(json.enquiries).toMatchObject([{ replies: [WORDS] }]);
 	});
 	it.each(ERASURES)('is erased %s', async (_, erase) => {
 		await erase();
-		expect(await rest()).toBe('[[],[],[]]');
+		expect(await rest()).toBe('[[],[]]');
 	});
 	it.each(ERASURES)('is erased %s, also when it leaves in that moment', async (_, erase) => {
 		await office.store.db.deleteFrom('enquiryReply').execute();
-		await meanwhile((trx) => answering(trx, office.time.now), erase);
-		expect(await rest()).toBe('[[],[],[]]');
+		await meanwhile(answering, erase);
+		expect(await rest()).toBe('[[],[]]');
 	});
 });

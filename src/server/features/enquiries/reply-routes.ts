@@ -15,7 +15,7 @@ import { publicCatalogue, titleIn } from '../../core/schedule/catalogue.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { legalStep } from '../../core/steps.ts';
 import { enquiryReply } from './enquiry-reply.ts';
-import { saveDraft, storeReply } from './replies.ts';
+import { storeReply } from './replies.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from './work.ts';
 
 interface NextDeparture {
@@ -65,7 +65,7 @@ const filledTemplates = async (store: Pick<Store, 'db'>, enquiry: EnquiryRow, no
 	});
 };
 
-/** Answers to enquiries: templates, the draft, and the mail that leaves. */
+/** Answers to enquiries: templates, and the mail that leaves. */
 export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('GET /enquiries/:id/templates', async ({ params: { id }, now }) => ({
 		rows: await filledTemplates(store, await foundEnquiry(store, id), now),
@@ -95,14 +95,4 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 		mail?.wake();
 		return sent;
 	});
-
-	route('PUT /enquiries/:id/draft', ({ params: { id }, body, who, now, write }) =>
-		write(async (trx) => {
-			await lockEnquiry({ ...trx, kind: store.kind }, id);
-			const { changedHands, isEmpty } = await saveDraft(trx, id, body, who.account.id, now);
-			const audit = { subject: `enquiry/${id}`, after: { draft: !isEmpty } };
-			// It is saved every few seconds while somebody types: the log tells when a draft begins and ends, and whose it is.
-			return { result: { updatedAt: isEmpty ? null : now }, audit: changedHands ? audit : [] };
-		}),
-	);
 };

@@ -6,7 +6,7 @@ import { fullName } from '../../core/mail/letter.ts';
 import { mailsOf } from '../../core/mail/outbox.ts';
 import { bookingsOf } from './bookings.ts';
 import type { listEnquiries } from './list.ts';
-import { draftOf, repliesOf } from './replies.ts';
+import { repliesOf } from './replies.ts';
 import { notesOf } from './work.ts';
 
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
@@ -21,12 +21,11 @@ export const enquiryRow = ({ message, ...row }: Listed) => ({
 	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName },
 });
 
-/** What came after an enquiry: mails, notes of colleagues, answers, and the one that is being written. */
+/** What came after an enquiry: mails, notes of colleagues, and answers. */
 export const enquiryParts = async (store: Pick<Store, 'db'>, id: string) => ({
 	mails: await mailsOf(store, id),
 	notes: await notesOf(store, id),
 	replies: await repliesOf(store, id),
-	draft: await draftOf(store, id),
 });
 
 /** One that was opened: who asks what, what became of it, and until when it is kept. */
