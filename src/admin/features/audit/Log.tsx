@@ -11,6 +11,7 @@ import { call, urlOf } from '../../core/send.ts';
 import { useActionLabel, useMe } from '../../core/session.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { optionsOf } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { searchAfter } from '../../ui/list/use-list.ts';
@@ -107,9 +108,6 @@ interface Props {
 	chosen: Address['search'];
 	set: (name: string, value: string | undefined) => void;
 }
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Filters of the log. */
 const LogTools = ({ chosen, set }: Props) => {

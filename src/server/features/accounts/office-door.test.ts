@@ -80,11 +80,6 @@ it('a session is none of a cookie that nobody gave out, which is taken back', as
 			expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sid=; .*Max-Age=0$/)]);
 	}
 });
-it('a session is over after half an hour without a request, and says so', async () => {
-	now += 31 * 60_000;
-	const answer = await me(cookie);
-	expect([answer.status, errorOf(answer).code]).toEqual([401, 'session_expired']);
-});
 it('a session ends with the sign-out, and so does what the browser kept', async () => {
 	const before = await countSessions();
 	const out = await office('POST', '/logout', {}, { cookie });
