@@ -8,10 +8,6 @@ import { nothing, time } from './fields.ts';
 const password = z.string().min(1, 'password_required').max(ACCOUNT_LIMITS.password, 'too_long');
 const code = z.string().trim().max(ACCOUNT_LIMITS.code, 'too_long');
 const typedCode = code.min(1, 'required');
-/** What takes a second factor away, or opens a way around it, wants both. */
-const passwordAndCode = z.strictObject({ password, code: typedCode });
-/** Shown once. */
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const name = z.string().trim().min(1, 'required').max(ACCOUNT_LIMITS.name, 'too_long');
 const username = z
 	.string()
@@ -126,18 +122,13 @@ export const accounts = {
 		right: ROLES,
 		label: '开启两步验证',
 		body: z.strictObject({ code: typedCode }),
-		response: recoveryCodes,
-	},
-	'POST /totp/recovery': {
-		right: ROLES,
-		label: '更换恢复码',
-		body: passwordAndCode,
-		response: recoveryCodes,
+		/** They are shown once. */
+		response: z.object({ recoveryCodes: z.array(z.string()) }),
 	},
 	'POST /totp/remove': {
 		right: ROLES,
 		label: '关闭两步验证',
-		body: passwordAndCode,
+		body: z.strictObject({ password, code: typedCode }),
 		response: 'nothing',
 	},
 	'GET /users': { right: OWNING, response: z.array(user) },

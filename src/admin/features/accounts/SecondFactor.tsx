@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { client, ME } from '../../core/client.ts';
+import { ME } from '../../core/client.ts';
 import { call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
 import { saveFile } from '../../ui/files.ts';
@@ -19,17 +19,13 @@ const Ask = ({
 	label,
 	code = false,
 	act,
-	renew,
 }: {
 	label: string;
 	code?: boolean;
 	act: (asked: Asked) => Promise<unknown>;
-	/** Makes new recovery codes. */
-	renew?: (asked: Asked) => Promise<unknown>;
 }) => {
 	const [form] = Form.useForm<Asked>();
 	const ask = useAction(act, { form });
-	const other = useAction(async (asked: Asked) => renew?.(asked), { form });
 	return (
 		<Form
 			style={{ maxWidth: 420 }}
@@ -51,16 +47,9 @@ const Ask = ({
 					<Input autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.code} />
 				</Form.Item>
 			)}
-			<div className="o-buttons">
-				<Button htmlType="submit" loading={ask.isPending}>
-					{label}
-				</Button>
-				{renew && (
-					<Button loading={other.isPending} onClick={() => form.validateFields().then(other.mutate, () => {})}>
-						更换恢复码
-					</Button>
-				)}
-			</div>
+			<Button htmlType="submit" loading={ask.isPending}>
+				{label}
+			</Button>
 		</Form>
 	);
 };
@@ -155,16 +144,7 @@ export const SecondFactor = () => {
 			{key && !secondFactor ? (
 				<Confirm {...key} after={showCodes} />
 			) : secondFactor ? (
-				<Ask
-					key="off"
-					code
-					label={must ? '更换验证应用' : '关闭两步验证'}
-					act={remove.mutateAsync}
-					renew={async (body) => {
-						showCodes((await call('POST /totp/recovery', { body })).recoveryCodes);
-						await client.invalidateQueries({ queryKey: ME });
-					}}
-				/>
+				<Ask key="off" code label={must ? '更换验证应用' : '关闭两步验证'} act={remove.mutateAsync} />
 			) : (
 				<Ask
 					key="on"

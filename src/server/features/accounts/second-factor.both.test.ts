@@ -60,7 +60,7 @@ it('a secret that lay there openly is sealed at the next sign-in, and says so wh
 	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: '123456' } });
 	expect(removed.json.error.code).toBe('second_factor_unreadable');
 });
-it('recovery codes open it once each, are kept nowhere, and new ones make the old worthless', async () => {
+it('recovery codes open it once each, and are kept nowhere', async () => {
 	const { send } = await newOwner();
 	const { secret } = (await send('POST', '/totp', { body: { password: PASSWORD } })).json;
 	const code = codeAt(secret, stepOf(office.time.now));
@@ -69,18 +69,13 @@ it('recovery codes open it once each, are kept nowhere, and new ones make the ol
 	expect(JSON.stringify(await office.store.db.selectFrom('recoveryCode').selectAll().execute())).not.toContain(
 		recoveryCodes[0],
 	);
-	const [first = '', second = '', third = ''] = recoveryCodes as string[];
+	const [first = '', second = ''] = recoveryCodes as string[];
 	const { status, json } = await login(` ${first.toUpperCase().replaceAll('-', ' ')} `);
 	expect([status, json.recoveryCodes]).toEqual([200, 9]);
 	expect((await login(first)).json.error.code).toBe('code_refused');
 	// They help where the secret cannot be read any more, too.
 	await office.store.db.updateTable('totp').set({ secret: 'v1.x' }).execute();
-	const renew = (typed: string) => send('POST', '/totp/recovery', { body: { password: PASSWORD, code: typed } });
-	expect((await renew('000000')).status).toBe(503);
-	const renewed = (await renew(second)).json.recoveryCodes;
-	expect(renewed).toHaveLength(10);
-	expect((await login(third)).status).toBe(503);
-	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: renewed[0] } });
+	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: second } });
 	expect(removed.status).toBe(204);
 	expect(await office.store.db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
 });

@@ -52,17 +52,6 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 		});
 	});
 
-	route('POST /totp/recovery', async ({ who, body, now, write }) => {
-		const { id } = who.account;
-		await checkOwnPassword(deps, id, body.password, 'password', now);
-		// Outside the transaction, which would forget that it was counted.
-		await spend(store, id, body.code, true, now);
-		return write(async (trx) => {
-			const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
-			return { result, audit: { subject: `totp/${id}`, after: { recoveryCodes: true } } };
-		});
-	});
-
 	route('POST /totp/remove', async ({ who, body, now, write }) => {
 		const { id } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);

@@ -10,7 +10,6 @@ import type { Store } from '../../core/db/store.ts';
 import { bookingPath } from '../../core/mail/booking-link.ts';
 import { type Brand, type Letter, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
 import { CONTENT, specificationWords, tripIn } from '../../core/schedule/trip-content.ts';
-import { mailsBeforeBooking } from '../enquiries/index.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {
@@ -137,14 +136,12 @@ export const bookingOf = async (
 	return { number, parent, phone, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
 };
 
-/** The mail of a dispatch; where an enquiry came first, it goes on with that conversation. */
+/** The mail of a dispatch. */
 export const joiningLetters: Letters<'joining_instructions'> = {
-	joining_instructions: async (store, row, { brand, link }) => {
-		const { subjectId } = row;
-		const earlier = await mailsBeforeBooking(store, row);
+	joining_instructions: async (store, { subjectId }, { brand, link }) => {
 		const booking = await bookingOf(store, subjectId);
 		if (!booking) throw new Error('The order is gone.');
 		const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subjectId));
-		return { locale: booking.locale, earlier, ...letter };
+		return { locale: booking.locale, ...letter };
 	},
 };

@@ -5,7 +5,6 @@ import { enqueue } from '../../core/mail/outbox.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../../core/mail/testing/mail-service.ts';
 import { bodyOf, mailServer } from '../../core/mail/testing/smtp.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 
 let services: MailServices;
 beforeEach(async () => {
@@ -64,37 +63,6 @@ it('an answer goes on with what has arrived, and not with what could not be deli
 	expect(raw.replaceAll(/\r\n\s+/g, ' ')).toMatch(`References: <${confirmation}@banyan.example>\r\n`);
 });
 
-/** Books with an address at a time, and sends the joining instructions. @returns the id of their mail */
-const book = async (email: string, at: number): Promise<string> => {
-	const { store } = services;
-	const order = await storeAnOrder(store, { email, orderedAt: at });
-	const dispatches = store.db.selectFrom('dispatch').select('id').where('orderId', '=', order);
-	const { id } = await dispatches.executeTakeFirstOrThrow();
-	return enqueue(store.db, { kind: 'joining_instructions', subjectId: id, recipient: email, now: at + 1000 });
-};
-it('joining instructions go on with the mails of the enquiry that led to the order, and of no other one', async () => {
-	await services.enquire({ email: 'else@example.org' }, 'enquiry_confirmation');
-	const confirmation = await services.enquire({ email: 'Parent@Example.org' }, 'enquiry_confirmation');
-	const mails = await services.mails();
-	const { subjectId, createdAt } = mails.find(({ id }) => id === confirmation) ?? { subjectId: '', createdAt: 0 };
-	await answer(subjectId, 'en', createdAt + 1000, 0);
-	const before = await book('parent@example.org', createdAt - 1);
-	const first = await book('parent@example.org', createdAt + 2000);
-	const second = await book('parent@example.org', createdAt + 3000);
-	const without = await book('', createdAt + 4000);
-	await services.store.db.updateTable('outbox').set({ recipient: 'x@example.org' }).where('id', '=', without).execute();
-	await using server = await mailServer();
-	await drain(services.mailer(server.settings));
-	const of = (part: string) => server.received.find(({ raw }) => raw.includes(part))?.raw ?? '';
-	const reply = idOf(of('Subject: Answer 0'));
-	const joining = of(`Message-ID: <${first}@banyan.example>`);
-	expect(joining).toMatch(`In-Reply-To: ${reply}`);
-	expect(joining.replaceAll(/\r\n\s+/g, ' ')).toContain(`References: <${confirmation}@banyan.example> ${reply}\r\n`);
-	for (const id of [before, second, without]) {
-		expect(of(`Message-ID: <${id}@banyan.example>`)).toContain('Subject:');
-		expect(of(`Message-ID: <${id}@banyan.example>`)).not.toContain('In-Reply-To');
-	}
-});
 it('an answer that was erased meanwhile is not sent', async () => {
 	await using server = await mailServer();
 	await services.enquire({}, 'enquiry_reply');

@@ -20,7 +20,6 @@ export const enquiries: Feature = {
 	onDeadMail: [reopenUndelivered],
 };
 
-export { mailsBeforeBooking } from './bookings.ts';
 export { admitted, EVERYONE } from './classify.ts';
 export { earlierMails } from './enquiry-reply.ts';
 export { contactNote } from './form-page.ts';

@@ -99,3 +99,24 @@ export const everyEnquiry = ({ db, kind }: Db, filter: EnquiryFilter, size?: num
 				.execute(),
 		size,
 	);
+
+type Asked = Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>;
+
+/** The first order that came from the address of an enquiry after it, by the enquiry's id. */
+export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly Asked[]) => {
+	const rows = await db
+		.selectFrom('orders')
+		.select(['id', 'number', 'email', 'orderedAt'])
+		// Orders have their addresses in small letters.
+		.where('email', 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
+		.where('email', '!=', '')
+		.orderBy('orderedAt')
+		.orderBy('id')
+		.execute();
+	return new Map(
+		enquiries.flatMap(({ id, email, createdAt }) => {
+			const found = rows.find((row) => row.email === email.toLowerCase() && row.orderedAt >= createdAt);
+			return found ? [[id, { id: found.id, number: found.number }]] : [];
+		}),
+	);
+};

@@ -10,9 +10,8 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
 import { listAccounts } from '../accounts/index.ts';
-import { bookingsOf } from './bookings.ts';
 import { countryName } from './enquiry-office.ts';
-import { everyEnquiry, listEnquiries } from './list.ts';
+import { bookingsOf, everyEnquiry, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
 import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
 

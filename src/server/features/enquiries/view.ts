@@ -4,8 +4,7 @@ import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import { mailsOf } from '../../core/mail/outbox.ts';
-import { bookingsOf } from './bookings.ts';
-import type { listEnquiries } from './list.ts';
+import { bookingsOf, type listEnquiries } from './list.ts';
 import { repliesOf } from './replies.ts';
 import { notesOf } from './work.ts';
 
