@@ -35,10 +35,6 @@ export const me = z.object({
 	secondFactorRequired: z.boolean(),
 	/** A new password must be chosen first. */
 	temporaryPassword: z.boolean(),
-	/** The session ends then at the latest. */
-	endsAt: time,
-	/** Milliseconds without a request after which it ends. */
-	idle: z.int(),
 	/** The endpoints that the role may call. */
 	may: z.array(z.string()),
 	/** What actions of the audit log are called, by endpoint or name of a job. */

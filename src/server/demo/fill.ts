@@ -58,7 +58,7 @@ const checkEmpty = async ({ db }: Store): Promise<void> => {
 const sendByMail = ({ store, office }: Filling, orderId: string, now: number, error: string | null) =>
 	store.db.transaction().execute(async (db) => {
 		const { account } = office.staff.clerk;
-		const who = { account, sessionId: '', sessionSince: now, secondFactor: false };
+		const who = { account, sessionId: '', secondFactor: false };
 		const step = { action: 'dispatch', channel: 'email', note: '', reason: '' } as const;
 		const { audit } = await stepOrder({ db, kind: store.kind, who, now }, orderId, step);
 		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], now);

@@ -19,7 +19,7 @@ export const ownAccountRoutes = (route: Route, deps: AppDeps): void => {
 	const { store, names } = deps;
 
 	route('PUT /me', async ({ who, body, write }) => {
-		const { account, sessionSince } = who;
+		const { account } = who;
 		await write(async (trx) => {
 			await changeAccount(trx, account.id, body);
 			return {
@@ -27,7 +27,7 @@ export const ownAccountRoutes = (route: Route, deps: AppDeps): void => {
 				audit: { subject: `account/${account.id}`, before: { name: account.name }, after: body },
 			};
 		});
-		return profileOf(store, { ...account, ...body }, sessionSince);
+		return profileOf(store, { ...account, ...body });
 	});
 
 	route('POST /password', async ({ who, body, request, reply, now, write }) => {
@@ -44,7 +44,7 @@ export const ownAccountRoutes = (route: Route, deps: AppDeps): void => {
 			return { result: begun, audit: { subject: `account/${account.id}` } };
 		});
 		reply.header('set-cookie', sessionCookie(token));
-		return profileOf(store, { ...account, temporaryUntil: null }, now);
+		return profileOf(store, { ...account, temporaryUntil: null });
 	});
 
 	route('GET /sessions', async ({ who, now }) =>

@@ -1,6 +1,5 @@
 import { ACTION_LABELS } from '#contracts/actions.ts';
 import { endpointsOf } from '#contracts/contracts.ts';
-import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
@@ -21,7 +20,6 @@ import { countRecoveryCodes, findTotp } from './totp-store.ts';
 export const profileOf = async (
 	store: Pick<Store, 'db'>,
 	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporaryUntil'>,
-	since: number,
 ) => {
 	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmedAt);
 	const recoveryCodes = await countRecoveryCodes(store, account.id);
@@ -36,10 +34,6 @@ export const profileOf = async (
 		secondFactorRequired: !secondFactor && TWO_FACTORS.includes(account.role),
 		/** A new password must be chosen first. */
 		temporaryPassword: account.temporaryUntil !== null,
-		/** Milliseconds UTC: the session ends then at the latest. */
-		endsAt: since + SESSION_AGE,
-		/** Milliseconds without a request after which it ends. */
-		idle: SESSION_IDLE,
 		may: endpointsOf(account.role),
 		actions: ACTION_LABELS,
 	};
@@ -80,7 +74,7 @@ const setupRoute = (route: Route, { store, names }: AppDeps): void => {
 			return { result: begun, audit: { subject: `account/${account.id}`, after }, by: account.id };
 		});
 		reply.header('set-cookie', sessionCookie(token));
-		return profileOf(store, account, now);
+		return profileOf(store, account);
 	});
 };
 
@@ -102,7 +96,7 @@ export const sessionRoutes = (route: Route, deps: AppDeps): void => {
 			return { result: begun, audit: { subject: `account/${account.id}` }, by: account.id };
 		});
 		reply.header('set-cookie', sessionCookie(token));
-		return profileOf(store, account, now);
+		return profileOf(store, account);
 	});
 
 	route('POST /logout', async ({ who, reply, write }) => {
@@ -114,5 +108,5 @@ export const sessionRoutes = (route: Route, deps: AppDeps): void => {
 		reply.headers({ 'set-cookie': NO_SESSION, 'clear-site-data': '"storage"' });
 	});
 
-	route('GET /me', ({ who }) => profileOf(store, who.account, who.sessionSince));
+	route('GET /me', ({ who }) => profileOf(store, who.account));
 };

@@ -18,8 +18,6 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Who sends a request. */
 export interface SignedIn {
 	sessionId: string;
-	/** Milliseconds UTC. */
-	sessionSince: number;
 	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporaryUntil'>;
 	/** The account has a second factor, which counts. */
 	secondFactor: boolean;
@@ -64,7 +62,7 @@ export const findSession = async (
 	if (ahead || now - seenAt > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
 	if (now - seenAt > SEEN_EVERY)
 		await db.updateTable('session').set({ seenAt: now }).where('id', '=', sessionId).execute();
-	return { sessionId, sessionSince: since, account, secondFactor: confirmedAt !== null };
+	return { sessionId, account, secondFactor: confirmedAt !== null };
 };
 
 /** Ends the session of a cookie, if there is one. */

@@ -11,7 +11,7 @@ import { openOrdersOffice } from './testing/orders-office.ts';
 
 const { office, clerk, order, dispatchOf, mailsOf, giveBack } = await openOrdersOffice();
 const { store, time } = office;
-const who = { account: clerk.account, sessionId: '', sessionSince: 0, secondFactor: false };
+const who = { account: clerk.account, sessionId: '', secondFactor: false };
 const said = { note: '电话说过', reason: '电话说过', channel: 'email' } as const;
 
 type Step = (acting: Acting) => Promise<unknown>;

@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 10, 1);
 const { office, clerk } = await openOrdersOffice(START);
 afterAll(() => setScheduleChanges([]));
 const { store } = office;
-const who: SignedIn = { account: clerk.account, sessionId: '', sessionSince: 0, secondFactor: false };
+const who: SignedIn = { account: clerk.account, sessionId: '', secondFactor: false };
 
 const tell = async (family: Family, message: NewOrder, now: number): Promise<void> => {
 	const how = { actor: SHOP, now, kind: store.kind };
