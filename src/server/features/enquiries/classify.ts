@@ -1,14 +1,72 @@
 import type { Enquiry } from '#domain/enquiry.schema.ts';
+import type { EnquiryValues } from '#domain/enquiry.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import { type Limit, waitOf } from '../../core/db/limit.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { visitorAddress } from '../../core/http/client-address.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { provenance } from '../../core/http/origin.ts';
+import { type Provenance, provenance } from '../../core/http/origin.ts';
 import { sign } from '../../core/http/sign.ts';
-import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
-import { readToken } from './token.ts';
+import { readToken, type TokenState } from './token.ts';
+
+/** Points for each sign of a machine. From `SUSPECT` on an enquiry waits in quarantine, where the office can read it. */
+const POINTS = {
+	/** The field that people cannot see is filled. */
+	trap: 10,
+	token_forged: 10,
+	token_quick: 10,
+	/** More from one e-mail address than a person writes. */
+	email_flood: 10,
+	name_with_link: 6,
+	/** Links written for another medium: `[url=…]`, `<a href=…>`. */
+	link_markup: 6,
+	many_links: 4,
+	/** As many as nobody writes who asks about a trip. */
+	link_list: 10,
+	token_absent: 2,
+	origin_unknown: 2,
+	token_old: 1,
+} as const;
+
+export type Reason = keyof typeof POINTS;
+
+export const SUSPECT = 10;
+
+/** More addresses of pages than a letter about a trip has. */
+const MANY_LINKS = 4;
+const LINK_LIST = 10;
+
+const LINK = /\bhttps?:\/\/(?:www\.)?|\bwww\./gi;
+const LINK_MARKUP = /\[url\b|\[link\b|<a\s[^<>]{0,200}href/i;
+
+/** What is known of an enquiry besides its words. */
+export interface Signs {
+	trap: string;
+	token: TokenState;
+	provenance: Provenance;
+}
+
+/** Every sign of a machine that an enquiry shows. Scripts, symbols and languages are none: parents may write anything. */
+export const reasonsFor = (values: EnquiryValues, { trap, token, provenance }: Signs): Reason[] => {
+	const names = `${values.firstName} ${values.lastName}`;
+	const links = values.message.match(LINK)?.length ?? 0;
+	const signs: Record<Exclude<Reason, 'email_flood'>, boolean> = {
+		trap: trap !== '',
+		token_forged: token === 'forged',
+		token_quick: token === 'quick',
+		name_with_link: names.search(LINK) >= 0,
+		link_markup: LINK_MARKUP.test(values.message),
+		many_links: links >= MANY_LINKS && links < LINK_LIST,
+		link_list: links >= LINK_LIST,
+		token_absent: token === 'absent',
+		origin_unknown: provenance === 'unknown',
+		token_old: token === 'old',
+	};
+	return (Object.keys(signs) as (keyof typeof signs)[]).filter((sign) => signs[sign]);
+};
+
+export const scoreOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import { aBrand } from '../../core/mail/testing/a-brand.ts';
-import { countryName, type EnquiryFacts, enquiryOffice } from './enquiry-office.ts';
-import { enquiryConfirmation } from './letters.ts';
+import { countryName, type EnquiryFacts, enquiryConfirmation, enquiryOffice } from './letters.ts';
 
 const enquiry: EnquiryFacts = {
 	id: '0190',

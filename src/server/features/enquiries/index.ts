@@ -4,7 +4,7 @@ import { enquiryLetters } from './letters.ts';
 import { visitors } from './post-enquiry.ts';
 import { enquiryReplyRoutes } from './reply-routes.ts';
 import { enquiriesRoutes } from './routes.ts';
-import { reopenUndelivered } from './undelivered.ts';
+import { reopenUndelivered } from './work.ts';
 
 declare module '../../core/deps.ts' {
 	interface AppDeps {
@@ -21,10 +21,8 @@ export const enquiries: Feature = {
 };
 
 export { admitted, EVERYONE } from './classify.ts';
-export { earlierMails } from './enquiry-reply.ts';
 export { contactNote } from './form-page.ts';
-export { listEnquiries } from './list.ts';
+export { earlierMails } from './letters.ts';
+export { enquiryRow, listEnquiries } from './list.ts';
 export { readEnquiry } from './read-enquiry.ts';
-export { reopenUnanswered } from './undelivered.ts';
-export { enquiryParts, enquiryRow } from './view.ts';
-export { eraseEnquiry, foundEnquiry, lockEnquiry, moveEnquiry } from './work.ts';
+export { enquiryParts, eraseEnquiry, foundEnquiry, lockEnquiry, moveEnquiry, reopenUnanswered } from './work.ts';

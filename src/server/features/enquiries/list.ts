@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
+import { excerptOf, maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { inBatches } from '../../core/db/batches.ts';
 import { byState, totalOf } from '../../core/db/by-state.ts';
 import type { EnquiryRow, Tables } from '../../core/db/schema.ts';
 import { hasWords } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
+import { fullName } from '../../core/mail/letter.ts';
 
 type Db = Pick<Store, 'db' | 'kind'>;
 
@@ -120,3 +122,15 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 		}),
 	);
 };
+
+type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
+
+/** An enquiry as a list shows it: who asks is masked there. */
+export const enquiryRow = ({ message, ...row }: Listed) => ({
+	...row,
+	excerpt: excerptOf(message),
+	name: maskName(fullName(row.firstName, row.lastName)),
+	email: maskEmail(row.email),
+	phone: maskPhone(row.phone),
+	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assigneeName },
+});

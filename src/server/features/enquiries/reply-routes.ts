@@ -14,7 +14,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { publicCatalogue, titleIn } from '../../core/schedule/catalogue.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { legalStep } from '../../core/steps.ts';
-import { enquiryReply } from './enquiry-reply.ts';
+import { enquiryReply } from './letters.ts';
 import { storeReply } from './replies.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from './work.ts';
 

@@ -10,10 +10,9 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
 import { listAccounts } from '../accounts/index.ts';
-import { countryName } from './enquiry-office.ts';
-import { bookingsOf, everyEnquiry, listEnquiries } from './list.ts';
-import { enquiryRow, enquiryView } from './view.ts';
-import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
+import { countryName } from './letters.ts';
+import { bookingsOf, enquiryRow, everyEnquiry, listEnquiries } from './list.ts';
+import { addNote, enquiryView, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
 
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '邮箱', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonsFor, type Signs, SUSPECT, scoreOf } from './score.ts';
+import { reasonsFor, type Signs, SUSPECT, scoreOf } from './classify.ts';
 
 const values = {
 	firstName: 'Ka Yan',

@@ -4,8 +4,7 @@ import { Outbox } from '../../core/mail/outbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { someTerms } from '../quotations/testing/terms.ts';
 import { arrive } from './testing/an-enquiry.ts';
-import { reopenUndelivered } from './undelivered.ts';
-import { lockEnquiry } from './work.ts';
+import { lockEnquiry, reopenUndelivered } from './work.ts';
 
 let office: TestOffice;
 let clerk: Person;

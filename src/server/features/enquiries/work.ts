@@ -1,9 +1,13 @@
 import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { keptUntil } from '#domain/retention.ts';
+import { writeAudit } from '../../core/audit.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { enqueue } from '../../core/mail/outbox.ts';
+import { enqueue, mailsOf, type OnDead } from '../../core/mail/outbox.ts';
+import { bookingsOf } from './list.ts';
+import { repliesOf } from './replies.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -24,7 +28,7 @@ export const lockEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: 
 };
 
 /** What was noted about it, and by whom. */
-export const notesOf = ({ db }: Db, id: string) =>
+const notesOf = ({ db }: Db, id: string) =>
 	db
 		.selectFrom('enquiryNote')
 		.leftJoin('account', 'account.id', 'enquiryNote.accountId')
@@ -79,3 +83,60 @@ export const eraseEnquiry = async ({ db }: Db, id: string): Promise<void> => {
 	await db.deleteFrom('enquiry').where('id', '=', id).execute();
 	await db.deleteFrom('outbox').where('subjectId', '=', id).execute();
 };
+
+/** Mails that answer an enquiry. */
+const ANSWERS = ['enquiry_reply', 'quotation'] as const;
+
+/**
+ * Puts an enquiry back among those that wait, unless an answer has reached the visitor or is on its way.
+ * @param after id of a mail: answers before it do not count
+ * @returns whether it was answered until now
+ */
+export const reopenUnanswered = async (
+	{ db }: Pick<Store, 'db'>,
+	id: string,
+	now: number,
+	after = '',
+): Promise<boolean> => {
+	const answer = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('subjectId', '=', id)
+		.where('kind', 'in', ANSWERS)
+		.where('state', '!=', 'dead')
+		.where('id', '>', after)
+		.executeTakeFirst();
+	return answer === undefined && moveEnquiry({ db }, id, 'answered', 'new', now);
+};
+
+/** The mail of an answer could not be delivered: its enquiry waits for one again. */
+export const reopenUndelivered: OnDead = async ({ db }, mailId, error, now) => {
+	const mail = await db
+		.selectFrom('outbox')
+		.select('subjectId')
+		.where('id', '=', mailId)
+		.where('kind', 'in', ANSWERS)
+		.executeTakeFirst();
+	if (!mail || !(await reopenUnanswered({ db }, mail.subjectId, now, mailId))) return;
+	const entry = {
+		subject: `enquiry/${mail.subjectId}`,
+		before: { state: 'answered' },
+		after: { state: 'new', error },
+	};
+	await writeAudit({ db }, { accountId: null, action: 'mail:undelivered' }, [entry], now);
+};
+
+/** What came after an enquiry: mails, notes of colleagues, and answers. */
+export const enquiryParts = async (store: Pick<Store, 'db'>, id: string) => ({
+	mails: await mailsOf(store, id),
+	notes: await notesOf(store, id),
+	replies: await repliesOf(store, id),
+});
+
+/** One that was opened: who asks what, what became of it, and until when it is kept. */
+export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
+	...row,
+	keptUntil: keptUntil(row.createdAt, row.state === 'quarantine'),
+	order: (await bookingsOf(store, [row])).get(row.id) ?? null,
+	...(await enquiryParts(store, row.id)),
+});
