@@ -1,7 +1,6 @@
 import { anAccount } from '#server/features/accounts/testing/an-account.ts';
 import { codeAt } from '#server/features/accounts/testing/code-at.ts';
-import { stepOf } from '#server/features/accounts/totp.ts';
-import { removeTotp, renewRecoveryCodes } from '#server/features/accounts/totp-store.ts';
+import { removeTotp, renewRecoveryCodes, stepOf } from '#server/features/accounts/totp.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';

@@ -3,8 +3,7 @@ import type { Person } from '../../testing/admin.ts';
 import { officeOfEachTest } from '../../testing/of-each-test.ts';
 import { OWNER_SECRET, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
-import { stepOf } from './totp.ts';
-import { renewRecoveryCodes } from './totp-store.ts';
+import { renewRecoveryCodes, stepOf } from './totp.ts';
 
 const office = officeOfEachTest();
 let boss: Person;

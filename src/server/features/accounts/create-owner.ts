@@ -12,7 +12,7 @@ import { changeAccount, findAccount, insertAccount } from './accounts.ts';
 import { clearFailures } from './guesses.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
-import { removeTotp } from './totp-store.ts';
+import { removeTotp } from './totp.ts';
 
 const USAGE = 'npm run admin:create -- <account> [--name <name>] [--reset]';
 

@@ -3,7 +3,7 @@ import { countHits, type Limit, waitOf } from '../../core/db/limit.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { sign } from '../../core/http/sign.ts';
-import { forgetCodes } from './totp-store.ts';
+import { forgetCodes } from './totp.ts';
 
 type Db = Pick<Store, 'db'>;
 

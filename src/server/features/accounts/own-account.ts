@@ -9,7 +9,7 @@ import { passwordFault } from './password-rule.ts';
 import { profileOf } from './session-routes.ts';
 import { beginSession, endSessions, listSessions } from './sessions.ts';
 import { checkOwnPassword } from './sign-in.ts';
-import { findTotp } from './totp-store.ts';
+import { findTotp } from './totp.ts';
 
 /** Lines of one's own history. */
 const HISTORY = 100;

@@ -4,8 +4,7 @@ import { officeOfEachTest } from '../../testing/of-each-test.ts';
 import { createEncryption } from './encryption.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
-import { stepOf } from './totp.ts';
-import { removeTotp } from './totp-store.ts';
+import { removeTotp, stepOf } from './totp.ts';
 
 const KEY = 'a secret of the installation, long enough';
 const office = officeOfEachTest({ encryption: createEncryption(KEY) });

@@ -6,16 +6,17 @@ import type { Route } from '../../core/route.ts';
 import { createEncryption } from './encryption.ts';
 import { endSessions } from './sessions.ts';
 import { checkOwnPassword } from './sign-in.ts';
-import { keyUri, newSecret } from './totp.ts';
 import {
 	beginTotp,
 	confirmTotp,
 	findTotp,
+	keyUri,
+	newSecret,
 	refusedCode,
 	removeTotp,
 	renewRecoveryCodes,
 	spendCode,
-} from './totp-store.ts';
+} from './totp.ts';
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
 export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {

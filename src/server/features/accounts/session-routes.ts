@@ -14,7 +14,7 @@ import { passwordFault } from './password-rule.ts';
 import { beginSession, endSessions, endToken } from './sessions.ts';
 import { checkSetupCode, type SetupCode, spendSetupCode } from './setup-code.ts';
 import { signIn } from './sign-in.ts';
-import { countRecoveryCodes, findTotp } from './totp-store.ts';
+import { countRecoveryCodes, findTotp } from './totp.ts';
 
 /** What the screens know of who is signed in; never a token. */
 export const profileOf = async (

@@ -6,8 +6,7 @@ import { clearFailures, eraseFailures } from './guesses.ts';
 import { type Attempt, eraseKnownAddresses, signIn } from './sign-in.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
-import { stepOf } from './totp.ts';
-import { beginTotp, confirmTotp } from './totp-store.ts';
+import { beginTotp, confirmTotp, stepOf } from './totp.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { type Account, accountById, findAccount } from './accounts.ts';
 import type { Encryption } from './encryption.ts';
 import { inLine, slowed } from './guesses.ts';
 import { decoy, verifyPassword } from './password-hash.ts';
-import { awaitCode, findTotp, refusedCode, spendCode } from './totp-store.ts';
+import { awaitCode, findTotp, refusedCode, spendCode } from './totp.ts';
 
 export interface SignInDeps {
 	store: Pick<Store, 'db'>;

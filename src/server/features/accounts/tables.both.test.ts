@@ -4,7 +4,7 @@ import { storeOfEachTest } from '../../testing/of-each-test.ts';
 import { type Account, countEnabled, listAccounts } from './accounts.ts';
 import { beginSession, eraseSessions, findSession, listSessions } from './sessions.ts';
 import { anAccount } from './testing/an-account.ts';
-import { removeTotp } from './totp-store.ts';
+import { removeTotp } from './totp.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

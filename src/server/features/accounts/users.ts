@@ -16,7 +16,7 @@ import {
 import { clearFailures } from './guesses.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
-import { removeTotp } from './totp-store.ts';
+import { removeTotp } from './totp.ts';
 
 type OnOne = 'PUT /users/:id' | `POST /users/:id/${'disable' | 'enable' | 'password' | 'totp/remove'}`;
 type Change = (trx: Pick<Store, 'db'>, account: Account) => Promise<{ before?: unknown; after?: unknown }>;
