@@ -14,7 +14,7 @@ interface Options<Result> {
 }
 
 /** Whether a form has shown the refusal in its fields. */
-const shownIn = (form: FormInstance | undefined, error: unknown): boolean => {
+export const shownIn = (form: FormInstance | undefined, error: unknown): boolean => {
 	if (!form || !(error instanceof ApiError)) return false;
 	const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
 	form.setFields(own.map(({ field, message }) => ({ name: field, errors: [message] })));

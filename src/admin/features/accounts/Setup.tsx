@@ -10,6 +10,7 @@ import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewPassword } from '../../ui/NewPassword.tsx';
+import { shownIn } from '../../ui/use-action.ts';
 
 type SetupBody = SentBody<'POST /setup'>;
 
@@ -55,11 +56,7 @@ export const Setup = () => {
 			client.setQueryData(ME, me);
 			navigate('/dashboard', { replace: true });
 		},
-		onError: (error) => {
-			if (!(error instanceof ApiError)) return;
-			const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
-			form.setFields(own.map(({ field, message }) => ({ name: field as keyof SetupBody, errors: [message] })));
-		},
+		onError: (error) => shownIn(form, error),
 	});
 	const { error } = make;
 	const told = error && !(error instanceof ApiError && error.fields.length > 0) ? sentenceOf(error) : undefined;
