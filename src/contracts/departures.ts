@@ -145,8 +145,8 @@ export const departures = {
 	),
 	/** A family was told by telephone. */
 	'POST /departures/:id/told': action('已电话告知', z.strictObject({ order: id })),
-	/** Changes of departures whose families are not all told and decided, the nearest first. */
-	'GET /departure-tasks': { right: SELLING, response: z.object({ rows: z.array(task) }) },
+	/** Changes of departures whose families are not all told and decided, the nearest first, and how many come after them. */
+	'GET /departure-tasks': { right: SELLING, response: z.object({ rows: z.array(task), more: z.int() }) },
 	/** `version` is the time of the decision that was read; `tell` mails it to every family of the departure. */
 	'PUT /departures/:id/weather': action(
 		'天气决定',

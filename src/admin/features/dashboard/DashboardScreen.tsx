@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Tag } from 'antd';
-import { useState } from 'react';
+import { Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR, DEPARTURES, TASKS } from '../../core/keys.ts';
@@ -164,22 +163,14 @@ const ComingDays = () => {
 	);
 };
 
-/** So many changed departures are shown at first. */
-const NEAREST = 5;
-
 /** 团期变更: departures that were cancelled or moved, until every family is told and has chosen. Nothing where there is none. */
 const ChangedDepartures = () => {
-	const [all, setAll] = useState(false);
-	const { data = [] } = useQuery({
-		queryKey: TASKS,
-		queryFn: () => call('GET /departure-tasks', {}),
-		select: ({ rows }) => rows,
-	});
-	if (data.length === 0) return null;
+	const { data } = useQuery({ queryKey: TASKS, queryFn: () => call('GET /departure-tasks', {}) });
+	if (!data || data.rows.length === 0) return null;
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="changed-departures">
 			<h2 id="changed-departures">团期变更：还有家庭要处理</h2>
-			{data.slice(0, all ? data.length : NEAREST).map((task) => {
+			{data.rows.map((task) => {
 				const open = new URLSearchParams({ month: task.departure.slice(0, 7), open: task.id });
 				return (
 					<section key={task.id} aria-label={`${showDay(task.departure)} ${task.title}`}>
@@ -192,9 +183,7 @@ const ChangedDepartures = () => {
 					</section>
 				);
 			})}
-			{!all && data.length > NEAREST && (
-				<Button onClick={() => setAll(true)}>显示另外 {data.length - NEAREST} 个团期</Button>
-			)}
+			{data.more > 0 && <p className="o-quiet">之后还有 {data.more} 个团期，处理完上面的会接着显示</p>}
 		</section>
 	);
 };

@@ -155,5 +155,5 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		write(({ db }) => toldByPhone({ db, kind: store.kind, actor: actorOf(who), now }, id, order)),
 	);
 
-	route('GET /departure-tasks', async ({ now }) => ({ rows: await openTasks(store.reader, now) }));
+	route('GET /departure-tasks', ({ now }) => openTasks(store.reader, now));
 };

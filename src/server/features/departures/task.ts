@@ -179,19 +179,27 @@ const goneDays = async ({ db }: Db, today: IsoDate): Promise<Change[]> => {
 		.where('state', '!=', 'cancelled')
 		.where('trip', '!=', '')
 		.where('departure', '>=', today)
+		.orderBy('departure')
 		.execute();
 	return rows
 		.filter((each) => !scheduled(each) && !isCancelled(each))
 		.map((each) => ({ ...each, kind: 'gone', reason: null, at: 0, who: '' }));
 };
 
-/** Changes whose families are not all told and decided, the nearest departure first. */
-export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
+/** So many days that the schedule has no more are worked at a time. */
+const MOST_GONE = 5;
+
+/** Changes whose families are not all told and decided, the nearest departure first, and how many days come after them. */
+export const openTasks = async (store: Db, now: number): Promise<AnswerOf<'GET /departure-tasks'>> => {
 	const today = hongKongDay(now);
 	const since = dayAfter(today, -TASK_DAYS);
 	const decided = await store.db.selectFrom('departureChange').selectAll().where('day', '>=', since).execute();
-	const tasks = await tasksOf(store, [...decided.map(changeOf), ...(await goneDays(store, today))]);
-	return tasks.filter(({ done }) => !done).toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
+	const gone = await goneDays(store, today);
+	const tasks = await tasksOf(store, [...decided.map(changeOf), ...gone.slice(0, MOST_GONE)]);
+	return {
+		rows: tasks.filter(({ done }) => !done).toSorted((a, b) => (a.departure < b.departure ? -1 : 1)),
+		more: Math.max(0, gone.length - MOST_GONE),
+	};
 };
 
 /** Somebody told a family by telephone. @throws ApiError 404 when it was to hear of nothing */
