@@ -202,8 +202,8 @@ it('reads the tasks of many departures with as many queries as that of one', asy
 	});
 	const count = async () => {
 		queries = 0;
-		const { length } = await openTasks({ db: counting }, office.time.now);
-		return [length, queries];
+		const { rows } = await openTasks({ db: counting }, office.time.now);
+		return [rows.length, queries];
 	};
 	await book();
 	await cancel();
