@@ -66,6 +66,9 @@ describe('a database of before there was one first step', () => {
 	const makeOld = async (names: readonly string[]) => {
 		const { db, close } = await openStore(place);
 		await storeEnquiry({ db }, anEnquiry(), [], 1);
+		// What later steps took away.
+		await sql`alter table login_failure add column free_at integer`.execute(db);
+		await sql`create table enquiry_draft (enquiry_id text)`.execute(db);
 		await sql`delete from kysely_migration`.execute(db);
 		for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-11-28')`.execute(db);
 		await close();

@@ -105,7 +105,7 @@ it('one that was answered before is told of to whom it is given, until that coll
 	await give('owner', clerk);
 	expect(await notices('clerk')).toHaveLength(1);
 	time.now += 1000;
-	const body = { locale: 'en', subject: 'More', text: 'More words.', key: crypto.randomUUID(), seen: 0, draft: null };
+	const body = { locale: 'en', subject: 'More', text: 'More words.', key: crypto.randomUUID(), seen: 0 };
 	expect((await people.clerk.send('POST', `/enquiries/${id}/replies`, { body })).status).toBe(200);
 	expect(await notices('clerk')).toEqual([]);
 	await give('owner', null);
