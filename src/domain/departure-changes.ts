@@ -4,6 +4,9 @@ import type { IsoDate } from './hong-kong-time.ts';
 export const CALL_OFF_REASONS = ['weather', 'minimum', 'called_off'] as const;
 export type CallOffReason = (typeof CALL_OFF_REASONS)[number];
 
+/** Whether the money goes back unasked; otherwise families choose between it and another day. */
+export const refundsUnasked = (reason: CallOffReason | '' | undefined): boolean => reason === 'minimum';
+
 /** That a departure does not go: why, and when that was decided (ISO time, UTC). */
 export interface CalledOff {
 	reason: CallOffReason;

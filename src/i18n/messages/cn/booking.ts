@@ -23,7 +23,7 @@ export const booking = {
 	},
 	calledOff: {
 		title: '我们取消了{date}的行程',
-		text: '请不要前往集合地点。您可以改期或申请全额退款，请联系我们。',
+		text: '请不要前往集合地点。退款安排已发邮件告诉您；想报另一天，请联系我们。',
 		why: {
 			weather: '因天气原因取消。',
 			minimum: '因报名人数不够取消。',
@@ -47,12 +47,13 @@ export const booking = {
 		running: { title: '照常出发：{decided}决定', text: '行程照常进行。' },
 		cancelled: {
 			title: '已取消：{decided}决定',
-			text: '请不要前往集合地点。您可以改期，或申请全额退款。',
+			text: '请不要前往集合地点。',
 		},
-		off: { title: '这一期已取消', text: '请不要前往集合地点。您可以改期，或申请全额退款。' },
-		past: { title: '这一期没有出发', text: '您可以改期，或申请全额退款。' },
+		off: { title: '这一期已取消', text: '请不要前往集合地点。' },
+		past: { title: '这一期没有出发' },
 		open: { title: '天气安排待定', text: '我们正在留意天气，会尽快决定。' },
-		choose: '改期或退款',
+		choice: { text: '您可以选择改期或全额退款。', link: '选择改期或退款' },
+		refund: { text: '费用会全额退回，不用申请。如果想改期，请告诉我们。', link: '咨询改期' },
 		line: {
 			goes: '{trip}，{date}：照常出发，{decided}决定',
 			cancelled: '{trip}，{date}：已取消，{decided}决定',
@@ -126,7 +127,7 @@ export const booking = {
 			'已收到，领队的名单已更新。厨房之前已拿到名单；如果与食物有关，请同时用WhatsApp告诉我们，当天请拨打{phone}。',
 		nothing: '您没有改动内容，所以没有提交。',
 		wrong: '请检查标出的栏目，内容还没有提交。',
-		phoneWrong: '电话号码不完整。香港号码8位，内地手机11位；其他地方请先写+和国际区号。',
+		phoneWrong: '电话号码不完整。香港号码有8位数字，内地手机号11位；其他地方请先写+和国际区号。',
 		tooLong: '内容太长，最多{max}个字符',
 		stale: '您填写期间，这个报名有变化。请先检查，再提交。',
 	},

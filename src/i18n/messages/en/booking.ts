@@ -23,7 +23,7 @@ export const booking = {
 	/** By us, for the weather or otherwise. */
 	calledOff: {
 		title: 'We have cancelled the trip on {date}',
-		text: 'Please do not come to the meeting point. You can choose another date or a full refund: contact us.',
+		text: 'Please do not come to the meeting point. Our email tells you about your refund; to book another date, contact us.',
 		why: {
 			weather: 'We cancelled because of the weather.',
 			minimum: 'Too few children have booked.',
@@ -56,19 +56,25 @@ export const booking = {
 		running: { title: 'Going ahead: decided {decided}', text: 'The day is going ahead as planned.' },
 		cancelled: {
 			title: 'Cancelled: decided {decided}',
-			text: 'Please do not come to the meeting point. You can choose another date or a full refund.',
+			text: 'Please do not come to the meeting point.',
 		},
 		off: {
 			title: 'This date is cancelled',
-			text: 'Please do not come to the meeting point. You can choose another date or a full refund.',
+			text: 'Please do not come to the meeting point.',
 		},
 		/** When the day is over. */
-		past: { title: 'This trip did not run', text: 'You can choose another date or a full refund.' },
+		past: { title: 'This trip did not run' },
 		open: {
 			title: 'Under review again',
 			text: 'We are looking at the weather again and will decide as soon as we can.',
 		},
-		choose: 'Choose another date or a refund',
+		/** What the family may choose, with the words of a link that writes to us. */
+		choice: { text: 'You can choose another date or a full refund.', link: 'Choose another date or a refund' },
+		/** Where the money goes back unasked. */
+		refund: {
+			text: 'We’ll refund everything you paid. If you would rather have another date, tell us.',
+			link: 'Ask for another date',
+		},
 		line: {
 			goes: '{trip}, {date}: going ahead, decided {decided}',
 			cancelled: '{trip}, {date}: cancelled, decided {decided}',
@@ -130,7 +136,10 @@ export const booking = {
 		kinds: {
 			health: { label: 'Allergy or health', hint: 'Such as peanuts, or asthma with an inhaler.' },
 			collector: { label: 'Who collects', hint: 'Such as Grandma Ho, 6123 4567.' },
-			phone: { label: 'A number for the day', hint: 'Outside Hong Kong, start with the country code, such as +44.' },
+			phone: {
+				label: 'A number for the day',
+				hint: 'Outside Hong Kong and mainland China, start with the country code, such as +44.',
+			},
 			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day away from home.' },
 		},
 		all: 'Who collects and the number are the same for all children here',
@@ -145,7 +154,7 @@ export const booking = {
 		nothing: 'You made no changes, so nothing was sent.',
 		wrong: 'Please check the marked fields. Nothing has been sent yet.',
 		phoneWrong:
-			'This number is incomplete. Hong Kong numbers have 8 digits; for others start with + and the country code.',
+			'This number is incomplete. Hong Kong numbers have 8 digits, mainland mobiles 11; for others start with + and the country code.',
 		tooLong: 'Too long: please keep it to {max} characters',
 		stale: 'This booking changed while you were typing. Please check it and send again.',
 	},

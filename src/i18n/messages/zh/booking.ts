@@ -23,7 +23,7 @@ export const booking = {
 	},
 	calledOff: {
 		title: '我們取消了{date}的行程',
-		text: '請不要前往集合地點。你可以改期或申請全數退款，請聯絡我們。',
+		text: '請不要前往集合地點。退款安排已電郵給你；想報另一天，請聯絡我們。',
 		why: {
 			weather: '因天氣取消。',
 			minimum: '因報名人數不足取消。',
@@ -47,12 +47,13 @@ export const booking = {
 		running: { title: '照常出發：{decided}決定', text: '行程照常進行。' },
 		cancelled: {
 			title: '已取消：{decided}決定',
-			text: '請不要前往集合地點。你可以改期，或申請全數退款。',
+			text: '請不要前往集合地點。',
 		},
-		off: { title: '這一團已取消', text: '請不要前往集合地點。你可以改期，或申請全數退款。' },
-		past: { title: '這一團沒有出發', text: '你可以改期，或申請全數退款。' },
+		off: { title: '這一團已取消', text: '請不要前往集合地點。' },
+		past: { title: '這一團沒有出發' },
 		open: { title: '天氣安排待定', text: '我們正密切留意天氣，會盡快決定。' },
-		choose: '改期或退款',
+		choice: { text: '你可以選擇改期或全數退款。', link: '選擇改期或退款' },
+		refund: { text: '費用會全數退回，不用申請。如想改期，請告訴我們。', link: '查詢改期' },
 		line: {
 			goes: '{trip}，{date}：照常出發，{decided}決定',
 			cancelled: '{trip}，{date}：已取消，{decided}決定',
@@ -113,7 +114,7 @@ export const booking = {
 		kinds: {
 			health: { label: '敏感或健康情況', hint: '例如花生敏感；哮喘，帶哮喘藥。' },
 			collector: { label: '誰來接', hint: '例如何婆婆，6123 4567。' },
-			phone: { label: '當日聯絡電話', hint: '香港以外的號碼，請連國家或地區號碼，例如+44。' },
+			phone: { label: '當日聯絡電話', hint: '香港和內地以外的號碼，請先寫國家或地區號碼，例如+44。' },
 			other: { label: '其他', hint: '例如容易暈車、第一次自己參加活動。' },
 		},
 		all: '誰來接和電話，這裏所有小朋友都一樣',
@@ -126,7 +127,7 @@ export const booking = {
 			'已收到，領隊的名單已更新。廚房早前已拿到名單；如與食物有關，請同時用WhatsApp告訴我們，當日請致電{phone}。',
 		nothing: '你沒有改動內容，所以沒有送出。',
 		wrong: '請檢查標示的欄位，內容尚未送出。',
-		phoneWrong: '電話號碼不完整。香港號碼有8個數字；其他地方請先寫+和國家或地區號碼。',
+		phoneWrong: '電話號碼不完整。香港號碼有8個數字，內地手機11個；其他地方請先寫+和國家或地區號碼。',
 		tooLong: '內容太長，最多{max}個字',
 		stale: '你填寫期間，這個報名有更新。請先檢查，再送出。',
 	},

@@ -41,6 +41,7 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 		fill(title, { decided: decidedWords(locale, departure, decidedAt) }),
 		...(decision === 'cancelled' ? [calledOff.why.weather] : []),
 		text,
+		...(decision === 'cancelled' ? [said.choice.text] : []),
 		fill(joining.onTheDay, { phone, hours: emergencyHours[locale] }),
 	];
 	const { parent } = facts;

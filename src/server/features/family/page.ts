@@ -1,5 +1,6 @@
 import { dayAfter } from '#domain/calendar-days.ts';
 import { refundTerms } from '#domain/cancellation.ts';
+import { type CallOffReason, refundsUnasked } from '#domain/departure-changes.ts';
 import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
 import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
 import { formatDay, range } from '#i18n/format.ts';
@@ -122,11 +123,14 @@ const cancelledAs = ({ booking: { trip, departure }, weather }: Shown): 'off' | 
 	return scheduled({ trip, departure })?.cancelled ? 'off' : undefined;
 };
 
-/** Why nobody goes, in words; empty where we have not said. */
-const whyOf = ({ locale, booking: { trip, departure, offReason }, weather }: Shown): string => {
-	const decided = weather?.decision === 'cancelled' ? 'weather' : scheduled({ trip, departure })?.cancelled?.reason;
-	const reason = offReason ?? decided;
-	return reason ? t(locale).booking.calledOff.why[reason] : '';
+/** Why nobody goes; undefined where we have not said. */
+const reasonOf = ({ booking: { trip, departure, offReason }, weather }: Shown): CallOffReason | undefined =>
+	offReason ?? (weather?.decision === 'cancelled' ? 'weather' : scheduled({ trip, departure })?.cancelled?.reason);
+
+/** The reason in words; empty where we have not said it. */
+const whyOf = (shown: Shown): string => {
+	const reason = reasonOf(shown);
+	return reason ? t(shown.locale).booking.calledOff.why[reason] : '';
 };
 
 /** Which status of the weather shows; undefined when there is nothing to say. */
@@ -187,6 +191,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 	const canChange = isGoing && !isOver;
 	const status = statusOf(shown, facts, phase);
 	const words = t(locale).booking;
+	const choice = refundsUnasked(reasonOf(shown)) ? words.weather.refund : words.weather.choice;
 	const { colon } = LOCALE_TABLE[locale];
 	const { emergency, emergencyHours } = brand.operator;
 	const heading = isOver ? words.over : isGoing ? words.heading : words.notGoing;
@@ -211,7 +216,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 			decideAt: facts.decidedAt,
 			decided: weather ? decidedWords(locale, departure, weather.decidedAt) : '',
 			why: isGoing ? '' : whyOf(shown),
-			mail: mailAbout(words.weather.choose),
+			next: isGoing ? undefined : { ...choice, mail: mailAbout(choice.link) },
 		},
 		call: {
 			number: unbroken(emergency),

@@ -27,10 +27,11 @@ const { booking } = t('en');
 /** What the page says of the weather, and when that was decided; undefined where it says nothing. */
 const weatherOf = ({ body }: { body: string }, locale: Locale = 'en') => {
 	const [, title = '', text = ''] = /<h2>([^<]*)<\/h2>(?:<p>[^<]*<\/p>)?<p>([^<]*)<\/p>/.exec(body) ?? [];
-	const { choose, line, ...statuses } = t(locale).booking.weather;
+	const { choice, refund, line, ...statuses } = t(locale).booking.weather;
 	for (const [status, said] of Object.entries(statuses)) {
 		const places = placesIn(title, said.title);
-		if (places && placesIn(text, said.text)) return [status, ...places].join(' ');
+		if (places && ('text' in said ? placesIn(text, said.text) : title === said.title))
+			return [status, ...places].join(' ');
 	}
 	return undefined;
 };

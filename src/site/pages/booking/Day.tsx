@@ -7,35 +7,39 @@ import type { MeetingPart, NextPart, WeatherPart, WeatherStatus } from './bookin
 
 type Tone = 'sand' | 'custard' | 'mint' | 'blush';
 
-const LOOKS: Record<WeatherStatus, { icon: IconName; tone: Tone; leadsOn?: true }> = {
+const LOOKS: Record<WeatherStatus, { icon: IconName; tone: Tone }> = {
 	later: { icon: 'clock', tone: 'sand' },
 	waiting: { icon: 'clock', tone: 'sand' },
 	open: { icon: 'clock', tone: 'custard' },
 	goes: { icon: 'tick', tone: 'mint' },
 	running: { icon: 'tick', tone: 'mint' },
-	cancelled: { icon: 'close', tone: 'blush', leadsOn: true },
-	off: { icon: 'close', tone: 'blush', leadsOn: true },
-	past: { icon: 'close', tone: 'blush', leadsOn: true },
+	cancelled: { icon: 'close', tone: 'blush' },
+	off: { icon: 'close', tone: 'blush' },
+	past: { icon: 'close', tone: 'blush' },
 };
 
 export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherPart }) => {
 	const { weather: all } = t(locale).booking;
-	const { status, decideAt, decided, why, mail } = weather;
-	const { icon, tone, leadsOn } = LOOKS[status];
+	const { status, decideAt, decided, why, next } = weather;
+	const { icon, tone } = LOOKS[status];
+	const words = all[status];
 	return (
 		<section>
 			<div className={`bk__status bk__status--${tone}`}>
 				<span className="bk__sign">
 					<Icon name={icon} />
 				</span>
-				<h2>{fill(all[status].title, { decideAt, decided })}</h2>
+				<h2>{fill(words.title, { decideAt, decided })}</h2>
 				{why && <p>{why}</p>}
-				<p>{fill(all[status].text, { decideAt, decided })}</p>
-				{leadsOn && (
-					<a className="link" href={mail}>
-						{all.choose}
-						<Icon name="right-arrow" className="ic--go" />
-					</a>
+				{'text' in words && <p>{fill(words.text, { decideAt, decided })}</p>}
+				{next && (
+					<>
+						<p>{next.text}</p>
+						<a className="link" href={next.mail}>
+							{next.link}
+							<Icon name="right-arrow" className="ic--go" />
+						</a>
+					</>
 				)}
 			</div>
 		</section>

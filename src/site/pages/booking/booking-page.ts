@@ -15,8 +15,8 @@ export interface WeatherPart {
 	decided: string;
 	/** Why nobody goes; empty where somebody does. */
 	why: string;
-	/** Writes to us about another day or the money. */
-	mail: string;
+	/** The money or another day, and a link that writes to us about it; undefined where somebody goes. */
+	next: { text: string; link: string; mail: string } | undefined;
 }
 
 export interface MeetingPart {
