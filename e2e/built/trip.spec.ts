@@ -110,10 +110,9 @@ test('where and when children are met and collected stands in one card, with lin
 	}
 });
 
-test('whoever asks about lunch gets the form with the trip filled in', () => {
+test('lunch leads to the answer about allergies', () => {
 	for (const locale of LOCALES) {
-		const form = `${href(locale, 'contact')}?trip=bus-factory`;
-		expect(linksIn(sectionOf(bus(locale), 'lunch'))).toEqual([form]);
+		expect(linksIn(sectionOf(bus(locale), 'lunch'))).toEqual([`${href(locale, 'questions')}#allergy`]);
 	}
 });
 

@@ -22,7 +22,7 @@ export const contact = {
 		privacy:
 			'We use your details to answer this enquiry and to prepare the trip you ask about. Please give a name, an email address and a message, or we cannot answer; a phone number is optional. Only our staff and the companies that run our server and our email see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
 		privacyLink: 'Privacy policy',
-		trap: 'Leave this field empty',
+		trap: 'Leave empty',
 		aboutTrip: 'I would like to ask about “{trip}”.',
 	},
 	error: {

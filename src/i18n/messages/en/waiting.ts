@@ -93,7 +93,6 @@ export const waiting = {
 		text: 'No date yet. Leave your email address and we’ll tell you when a date is set.',
 		send: 'Tell me',
 		privacy: 'One email to confirm your address and one when dates are set. Then we erase it.',
-		ask: 'Or ask us now',
 		sent: {
 			title: 'Check your email',
 			text: 'We’ve sent a link to {email}. Open it within 48 hours, and we’ll email you when “{trip}” has dates.',
