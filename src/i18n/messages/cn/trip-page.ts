@@ -30,9 +30,9 @@ export const tripPage = {
 	about: '行程介绍',
 	itinerary: {
 		title: '当天安排',
-		byCoach: '乘大巴去下一站',
-		onward: '去下一站',
-		back: '回到集合地点',
+		byCoach: '乘大巴',
+		onward: '路上',
+		back: '回程',
 		pickUp: '接孩子',
 	},
 	fare: {
@@ -118,7 +118,6 @@ export const tripPage = {
 		all: '全额退款',
 		part: '退{percent}%',
 		none: '不退款',
-		moving: '至少提前{days}天，可以免费改期一次，换到另一天或另一个行程，差价多退少补。之后再改，按取消处理。',
 		ill: '孩子不舒服',
 		group: '报名人数不足',
 		stopCloses: '万一有一站关闭',

@@ -27,9 +27,9 @@ export const tripPage = {
 	about: 'About this trip',
 	itinerary: {
 		title: 'The day',
-		byCoach: 'By coach to the next stop',
-		onward: 'On to the next stop',
-		back: 'Back to the meeting point',
+		byCoach: 'By coach',
+		onward: 'On the way',
+		back: 'Way back',
 		pickUp: 'Pick-up',
 	},
 	fare: {
@@ -125,8 +125,6 @@ export const tripPage = {
 		all: 'The full price',
 		part: '{percent}%',
 		none: 'No refund',
-		moving:
-			'Up to {days} days before, you may move once to another day or trip, free of charge; we settle any difference in price. Later, moving counts as cancelling.',
 		ill: 'If your child is ill',
 		group: 'If too few book',
 		stopCloses: 'If a stop closes',
@@ -156,7 +154,7 @@ export const tripPage = {
 		schoolText: 'Hello, our school is interested in “{trip}”. Class size and two possible days: ',
 	},
 	asked: { title: 'Parents also ask', all: 'All questions' },
-	more: 'Other trips like this',
+	more: 'Similar trips',
 	bookable: 'Open for booking',
 	rules: { anyGroup: 'as many children as its page says', group: '{count} children' },
 	sheet: {

@@ -29,9 +29,9 @@ export const tripPage = {
 	about: '行程簡介',
 	itinerary: {
 		title: '當日行程',
-		byCoach: '乘旅遊巴前往下一站',
-		onward: '前往下一站',
-		back: '返回集合地點',
+		byCoach: '乘旅遊巴',
+		onward: '途中',
+		back: '回程',
 		pickUp: '解散',
 	},
 	fare: {
@@ -127,7 +127,6 @@ export const tripPage = {
 		all: '全數退還',
 		part: '退還{percent}%',
 		none: '不設退款',
-		moving: '最遲出發前{days}天，可免費改期一次，改到另一天或另一個行程，差額多除少補。其後改期當作取消。',
 		ill: '小朋友不適',
 		group: '人數未滿',
 		stopCloses: '如有一站關閉',
