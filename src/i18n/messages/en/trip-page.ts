@@ -99,7 +99,7 @@ export const tripPage = {
 		names: {
 			T1: 'Typhoon signal 1',
 			T3: 'Typhoon signal 3',
-			T8: 'Signal 8 or higher',
+			T8: 'Typhoon signal 8 or higher',
 			amber: 'Amber rainstorm',
 			red: 'Red rainstorm',
 			black: 'Black rainstorm',
