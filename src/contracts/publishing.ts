@@ -24,25 +24,8 @@ const problem = z.object({
 /** What is wrong with a draft, for somebody who fills in a form. */
 export type DraftProblem = z.infer<typeof problem>;
 
-/** How far the preview of a draft is. */
-const preview = z.object({
-	/** Of the preview; it stays while one trip is previewed. */
-	id: z.string(),
-	/**
-	 * `building`: what was asked for last is being made. `ready`: it is shown. `faulty`: `problems` keep it from being
-	 * shown. `failed`: it could not be made, for `reason`.
-	 */
-	state: z.enum(['building', 'ready', 'faulty', 'failed']),
-	/** The picture that can be looked at: another number, another picture; null when there is none yet. */
-	shown: z.int().nullable(),
-	/** When that was made. */
-	at: time.nullable(),
-	problems: z.array(problem),
-	/** A sentence in simplified Chinese; empty unless it failed. */
-	reason: z.string(),
-});
-
-export type PreviewView = z.infer<typeof preview>;
+/** When the pages of a draft were made; null when `problems` keep them from being made. */
+const preview = z.object({ at: time.nullable(), problems: z.array(problem) });
 
 /** One change of the public site. */
 const publication = z.object({
@@ -93,8 +76,8 @@ export const publishing = {
 		readsOnly: true,
 		response: preview,
 	},
-	'GET /previews/:id': { right: KEEPING, response: preview },
-	'GET /previews/:id/pages/:locale': { right: KEEPING, response: 'file' },
-	'GET /previews/:id/files/:name': { right: KEEPING, response: 'file' },
-	'GET /previews/:id/files/fonts/:name': { right: KEEPING, response: 'file' },
+	/** Of the last preview that who asks had made. */
+	'GET /previews/pages/:locale': { right: KEEPING, response: 'file' },
+	'GET /previews/files/:name': { right: KEEPING, response: 'file' },
+	'GET /previews/files/fonts/:name': { right: KEEPING, response: 'file' },
 } as const satisfies Contracts;

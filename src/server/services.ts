@@ -73,8 +73,8 @@ const startPublishing = async (
 	const { project, ...paths } = pathsAround(site ?? 'dist');
 	const report = (error: unknown, id: string) => log.error({ error, id });
 	const seats = (content: string) => availability({ store, clock, catalogue: () => catalogueIn(content) });
-	const previewer = createPreviewer({ store, clock, project, paths, report, check, seats });
-	closers.push(previewer.stop);
+	const previewer = createPreviewer({ project, paths, check, seats });
+	closers.push(previewer.pause);
 	const quiet = previewer.pause;
 	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
 	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };

@@ -11,7 +11,6 @@ import { hashPassword } from '../features/accounts/password-hash.ts';
 import { beginSession } from '../features/accounts/sessions.ts';
 import { temporarySecret } from '../features/accounts/temporary.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
-import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
 import { pathsAround } from '../features/publishing/releases.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
 
@@ -78,7 +77,6 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
-		previewer: NO_PREVIEWER,
 		log: pino({ enabled: false }),
 	});
 	await app.ready();

@@ -7,7 +7,6 @@ import { bookingPath } from '../core/mail/booking-link.ts';
 import { aBrand } from '../core/mail/testing/a-brand.ts';
 import { authorize } from '../features/accounts/authorize.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
-import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
 import { pathsAround } from '../features/publishing/releases.ts';
 import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
@@ -29,7 +28,6 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	drawSheet: async (number, _madeAt, facts) => Buffer.from(`%PDF ${number} ${JSON.stringify(facts)}`),
 	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
-	previewer: NO_PREVIEWER,
 	log: testLog(),
 	...change,
 });

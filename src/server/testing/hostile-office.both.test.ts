@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
-import type { PreviewView } from '#contracts/publishing.ts';
 import { TEST_DATABASE } from '../core/db/test-store.ts';
 import { fillDemo } from '../demo/fill.ts';
-import { NO_PREVIEWER } from '../features/publishing/no-previewer.ts';
 import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { hostileBody, hostileQuery, NASTY_TEXTS } from './hostile-contracts.ts';
 
 /** Requests per endpoint; many where every endpoint is tried on PostgreSQL, in the full run. */
 const RUNS = Number(process.env['HOSTILE_OFFICE_REQUESTS'] ?? (TEST_DATABASE === 'postgres' ? 20 : 3));
-
-const PREVIEW: PreviewView = { id: 'x', state: 'building', problems: [], reason: '', shown: null, at: null };
 
 let office: TestOffice;
 let owner: Person;
@@ -25,7 +21,7 @@ let owners = 0;
 const signInOwner = (): Promise<Person> => office.as('owner', { username: `owner-${++owners}` });
 
 beforeAll(async () => {
-	office = await openTestOffice({ previewer: { ...NO_PREVIEWER, ask: async () => PREVIEW } });
+	office = await openTestOffice({ previewer: { make: async () => ({ problems: [] }) } });
 	await fillDemo(office.store, office.time.now, 'dist');
 	owner = await signInOwner();
 	const tables = ['account', 'enquiry', 'orders', 'orderLine', 'inbox', 'version', 'publication', 'draft'] as const;

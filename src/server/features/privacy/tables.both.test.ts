@@ -33,7 +33,7 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 			'totp',
 			'recoveryCode',
 		] as const),
-		...(['draft', 'publication', 'version', 'upload', 'preview'] as const),
+		...(['draft', 'publication', 'version', 'upload'] as const),
 	],
 	'fingerprints, which name nobody; erased by themselves': ['loginFailure', 'knownAddress', 'hit'],
 	'nothing about families or visitors': [

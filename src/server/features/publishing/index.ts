@@ -13,7 +13,8 @@ declare module '../../core/deps.ts' {
 		/** Looks for mistakes in a content folder; absent: beside the server. */
 		check?: CheckFolder | undefined;
 		publisher: Omit<Publisher, 'problem' | 'renew'>;
-		previewer: Previewer;
+		/** Absent where nothing is previewed. */
+		previewer?: Pick<Previewer, 'make'>;
 	}
 }
 

@@ -11,7 +11,6 @@ export interface PublishingTables {
 	upload: UploadRow;
 	publicationLog: PublicationLogRow;
 	server: ServerRow;
-	preview: PreviewRow;
 	previewFile: PreviewFileRow;
 }
 
@@ -117,36 +116,10 @@ export interface ServerRow {
 	problem: string;
 }
 
-/** What an account wishes to see as a page, and how far that is; the next wish takes its place. */
-export interface PreviewRow {
-	accountId: string;
-	/** Of the preview; another trip has another one. */
-	id: string;
-	slug: string;
-	/** JSON: the draft. */
-	value: string;
-	/** How often it was asked for, and which time was answered last. */
-	asked: number;
-	done: number;
-	/** Which time can be looked at; null: none yet. */
-	shown: number | null;
-	shownAt: number | null;
-	/** JSON: what keeps it from being shown. */
-	problems: string;
-	/** A sentence, if it could not be made. */
-	reason: string;
-	/** By the clock of the database, as are the next two. */
-	askedAt: number;
-	/** When somebody last asked about it. */
-	seenAt: number;
-	/** Name of the process that makes it, and until when nobody else does unless that says so anew; null: it is made. */
-	builder: string | null;
-	claimedUntil: number;
-}
-
 /** A page that was made for an account, such as `en.html`, or a file that it loads, whose name has a hash of it. */
 export interface PreviewFileRow {
 	accountId: string;
+	madeAt: number;
 	name: string;
 	bytes: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/office/roles.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
-import { createPreviewer, type Previewer } from '../../publishing/previewer.ts';
+import { createPreviewer } from '../../publishing/previewer.ts';
 import { createPublisher, type Publisher } from '../../publishing/publisher.ts';
 import { checkHere } from '../../publishing/testing/check-here.ts';
 import { type TestProject, testProject } from '../../publishing/testing/project.ts';
@@ -9,7 +9,6 @@ import { type TestProject, testProject } from '../../publishing/testing/project.
 export interface TripOffice extends TestOffice {
 	place: TestProject;
 	publisher: Omit<Publisher, 'problem' | 'renew'>;
-	previewer: Previewer;
 	people: Record<Role, Person>;
 	/** Waits for a publication and tells what became of it. */
 	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
@@ -25,27 +24,16 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		idle: async () => made?.idle(),
 		stop: async () => made?.stop(),
 	};
-	let previews: Previewer | undefined;
-	const previewer = new Proxy({} as Previewer, {
-		get: (_, name) => Reflect.get(previews as Previewer, name),
-	});
+	const previewer = createPreviewer({ project: place.project, paths: place, check: checkHere });
 	const office = await openTestOffice({ paths: place, publisher, previewer, check: checkHere });
 	const { store } = office;
-	previews = createPreviewer({
-		store,
-		clock: () => office.time.now,
-		project: place.project,
-		paths: place,
-		report: (error) => office.reported.push(error),
-		check: checkHere,
-	});
 	made = createPublisher({
 		store,
 		clock: () => office.time.now,
 		project: place.project,
 		paths: place,
 		swap: () => {},
-		quiet: previews.pause,
+		quiet: previewer.pause,
 		report: (error) => office.reported.push(error),
 		check: checkHere,
 	});
@@ -54,7 +42,6 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		...office,
 		place,
 		publisher,
-		previewer,
 		people,
 		published: async ({ json }) => {
 			await publisher.idle();
@@ -63,7 +50,7 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		},
 		close: async () => {
 			await publisher.stop();
-			await previewer.stop();
+			await previewer.pause();
 			await office.close();
 			place.remove();
 		},

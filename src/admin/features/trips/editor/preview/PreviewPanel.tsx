@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Radio } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
@@ -9,7 +9,7 @@ import { useFirstFocus } from '../../../../ui/use-first-focus.ts';
 import { FaultList } from '../FaultList.tsx';
 import type { Fault } from '../faults.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { type Preview, usePreview } from './use-preview.ts';
+import { usePreview } from './use-preview.ts';
 
 /** Windows that a page is looked at in, in px. */
 const WIDTHS = { phone: { label: '手机', width: 390 }, desktop: { label: '电脑', width: 1440 } } as const;
@@ -18,40 +18,6 @@ const LANGUAGES = LOCALES.map((value) => {
 	const { lang, name } = LOCALE_TABLE[value];
 	return { value, label: <span lang={lang}>{name}</span> };
 });
-
-const STEP = 5000;
-const ageOf = (seconds: number): string => {
-	if (seconds < 10) return '刚刚更新';
-	if (seconds < 60) return `${Math.floor(seconds / 5) * 5} 秒前更新`;
-	return `${Math.floor(seconds / 60)} 分钟前更新`;
-};
-
-/** How long something is as it is. @param at milliseconds UTC, by the clock of the server */
-const Since = ({ at }: { at: number }) => {
-	const [now, setNow] = useState(Date.now);
-	useEffect(() => {
-		setNow(Date.now());
-		const timer = setInterval(() => setNow(Date.now()), STEP);
-		return () => clearInterval(timer);
-	}, []);
-	return <time dateTime={new Date(at).toISOString()}>{ageOf((now - at) / 1000)}</time>;
-};
-
-/** Why there is no page, and another try. */
-const Failure = ({ preview: { view, error, again } }: { preview: Preview }) =>
-	((error !== null && error !== undefined) || view?.state === 'failed') && (
-		<Alert
-			type="warning"
-			showIcon
-			role="alert"
-			title={view?.state === 'failed' ? view.reason : '暂时不能预览'}
-			action={
-				<Button size="small" onClick={again}>
-					重试
-				</Button>
-			}
-		/>
-	);
 
 const choice = <Value extends string>(label: string, value: Value, set: (value: Value) => void, options: object[]) => (
 	<Radio.Group
@@ -81,12 +47,11 @@ interface Props {
 export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) => {
 	const [locale, setLocale] = useState<Locale>(language);
 	const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
-	const preview = usePreview(slug, value);
-	const { view, waiting, faults } = preview;
+	const { at, waiting, faults, error, again } = usePreview(slug, value);
 	// Who works with the keyboard goes on here, and not behind all fields of the form.
 	const heading = useFirstFocus<HTMLHeadingElement>(true);
 	const { label, width } = WIDTHS[device];
-	const status = waiting ? (view?.shown == null ? '正在生成预览…' : '正在更新预览…') : '';
+	const status = waiting ? (at === null ? '正在生成预览…' : '正在更新预览…') : '';
 	const sound = faults.length === 0;
 	return (
 		<section
@@ -102,7 +67,6 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 				<span className="o-quiet" role="status">
 					{status}
 				</span>
-				<span className="o-quiet">{!waiting && view?.at && sound && <Since key={view.at} at={view.at} />}</span>
 				<Button size="small" style={{ marginInlineStart: 'auto' }} onClick={close}>
 					关闭预览
 				</Button>
@@ -117,19 +81,31 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 				type="warning"
 				title={(count) => `草稿还有 ${count} 处问题，改好后会自动更新预览`}
 			/>
-			{!waiting && sound && <Failure preview={preview} />}
-			{sound && view?.shown != null && (
+			{!waiting && error && (
+				<Alert
+					type="warning"
+					showIcon
+					role="alert"
+					title="预览生成失败，请稍后再试；如仍然失败，请联系维护人员。"
+					action={
+						<Button size="small" onClick={again}>
+							重试
+						</Button>
+					}
+				/>
+			)}
+			{sound && at !== null && (
 				<PreviewFrame
-					address={urlOf('GET /previews/:id/pages/:locale', {
-						params: { id: view.id, locale },
-						// Browsers load another picture under another number.
-						query: { v: view.shown },
+					address={urlOf('GET /previews/pages/:locale', {
+						params: { locale },
+						// Browsers load another page under another number.
+						query: { v: at },
 					})}
 					title={`公开页面预览（${LOCALE_LABELS[locale]}，${label}）`}
 					width={width}
 				/>
 			)}
-			{sound && view?.shown == null && waiting && (
+			{sound && at === null && waiting && (
 				<Flex className="o-stage" align="center" justify="center">
 					第一次预览需要几秒钟
 				</Flex>
