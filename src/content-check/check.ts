@@ -1,81 +1,27 @@
 import { join, posix } from 'node:path';
-import { hongKongDay, type IsoDate, monthsBetween } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES, toLocale } from '#domain/locale.ts';
 import { ANSWER_PLACES, placesIn } from '#domain/question.ts';
 import { checkCompleteness } from './completeness.ts';
-import { byFolder, type Content, type Entry, entriesOf, problemAt } from './content.ts';
+import { type Content, type Entry, entriesOf, problemAt } from './content.ts';
 import { readContent } from './content-file.ts';
-import { at, eachText, listAt, textAt } from './data-path.ts';
+import { at, eachText, textAt } from './data-path.ts';
+import { checkFigures } from './figures.ts';
 import { checkFiles, listFiles } from './files.ts';
 import { announcedBefore } from './history.ts';
-import { KINDS, type Kind, kindOf, localeOf } from './layout.ts';
+import { KINDS, kindOf, localeOf } from './layout.ts';
 import { type Addresses, addresses, unseen } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { suggest } from './nearest.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
-import { type Finding, inOrder, type Path, type Problem, problemIn, withinStack } from './problem.ts';
+import { type Finding, inOrder, type Problem, problemIn, withinStack } from './problem.ts';
 import { checkRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { fault } from './sentences/codes.ts';
 import { checkTrips } from './trips.ts';
 import { checkField, checkNames, checkWording, wrongWriting } from './wording.ts';
-
-/** Days of trips that lie so many months from all others are a slip in the year. */
-const GAP = 15;
-
-interface Dated {
-	entry: Entry;
-	path: Path;
-	day: IsoDate;
-}
-
-const daysAt = (entry: Entry, paths: readonly Path[]): Dated[] =>
-	paths.flatMap((path) => {
-		const day = textAt(entry.data, ...path) ?? '';
-		return /^\d{4}-\d{2}-\d{2}$/.test(day) ? [{ entry, path, day }] : [];
-	});
-
-const daysIn = (content: Content, kind: Kind, list: string, ...field: string[]): Dated[] =>
-	entriesOf(content, kind).flatMap((entry) =>
-		daysAt(
-			entry,
-			listAt(entry.data, list).map((_, i) => [list, i, ...field]),
-		),
-	);
-
-/** Seasons: days with no long gap between them. */
-const seasonsOf = (days: readonly Dated[]): Dated[][] => {
-	const seasons: Dated[][] = [];
-	let last = '';
-	for (const dated of days.toSorted((a, b) => a.day.localeCompare(b.day))) {
-		const season = seasons.at(-1);
-		if (season && monthsBetween(last.slice(0, 7), dated.day.slice(0, 7)).length <= GAP) season.push(dated);
-		else seasons.push([dated]);
-		last = dated.day;
-	}
-	return seasons.toSorted((a, b) => b.length - a.length);
-};
-
-/** Days of departures far from all others, and days of pages and adverts in another age. */
-function* checkYears(content: Content, today: IsoDate): Generator<Problem> {
-	const [main = [], ...odd] = seasonsOf([
-		...daysIn(content, 'schedule', 'departures', 'date'),
-		...daysIn(content, 'trips', 'dates'),
-	]);
-	const days = main.map(({ day }) => day).sort();
-	for (const { entry, path, day } of odd.flat()) {
-		yield problemAt(entry, path, 'year_departure', { day, first: days[0] ?? '', last: days.at(-1) ?? '' });
-	}
-	const year = Number(today.slice(0, 4));
-	const dated = content.entries.flatMap((entry) => daysAt(entry, [['effective'], ['reviewed'], ['from'], ['to']]));
-	for (const { entry, path, day } of dated) {
-		const away = Number(day.slice(0, 4)) - year;
-		if (away > 2 || away < -15) yield problemAt(entry, path, 'year_page', { day });
-		else if (path[0] === 'reviewed' && day > today) yield problemAt(entry, path, 'reviewed_ahead', { day });
-	}
-}
 
 /** How a value that nobody has changed yet looks: an address or number that belongs to no one. */
 const SAMPLE = /\.example$|^\+852 5555|^[0-]+$|Example|例子/;
@@ -191,7 +137,6 @@ export const checkContent = async (
 	const site = entries.find(({ kind }) => kind === 'site');
 	const all = addresses(
 		slugs.map((slug) => ({ slug, address: textAt(facts.get(slug), 'address'), offline: isOff(slug) })),
-		[...byFolder(content, 'termsSections').keys()],
 	);
 	const brand = LOCALES.flatMap((locale) => textAt(site?.data, 'name', locale) ?? []).filter(Boolean);
 	for (const entry of entries) {
@@ -213,7 +158,7 @@ export const checkContent = async (
 		...checkTrips(content),
 		...checkSchedule(content, today, announced),
 		...checkPages(content, all),
-		...checkYears(content, today),
+		...checkFigures(content),
 		...checkCompleteness(content, today),
 		...checkSampleValues(content),
 		...checkRules(content),

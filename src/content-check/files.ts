@@ -20,8 +20,6 @@ const LEFT_BEHIND = new Set([
 	'.gitkeep',
 	'.git',
 	'.gitignore',
-	// Versions before December 2026 kept a table beside the content, and have it in their log of publications.
-	'changes.json',
 	PUBLISHED_MARK,
 ]);
 
@@ -138,19 +136,7 @@ function* checkNamedPictures({ entries, files }: Content): Generator<Problem> {
 }
 
 /** Files and pictures that are missing, named wrongly, or not expected. */
-export function* checkFiles(listing: Listing, content: Content): Generator<Problem> {
-	// A folder of a trip in another folder of trips: `trips/2026/bus-factory`.
-	const deep = listing.files.flatMap((file) => /^trips\/[^/]+\/[^/]+(?=\/trip\.json$)/.exec(file)?.[0] ?? []);
-	for (const folder of deep) {
-		const right = `content/trips/${posix.basename(folder)}`;
-		yield problemIn(folder, fault('trip_deep', { right }));
-	}
-	const around = deep.map((folder) => `${posix.dirname(folder)}/`);
-	const files = listing.files.filter((file) => !around.some((folder) => file.startsWith(folder)));
-	yield* checkPlaces({ ...listing, files }, content);
-}
-
-function* checkPlaces({ files, emptyFolders, others }: Listing, content: Content): Generator<Problem> {
+export function* checkFiles({ files, emptyFolders, others }: Listing, content: Content): Generator<Problem> {
 	const expected = expectedFiles(files);
 	yield* checkNamedPictures(content);
 	// A link of that name, or a file in other capitals, is told of itself.

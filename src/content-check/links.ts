@@ -11,7 +11,6 @@ import {
 	TRIPS_FOLDER,
 	type TripAddress,
 } from '#i18n/routes.ts';
-import { partsOf } from './anchors.ts';
 import { nearest } from './nearest.ts';
 import { type Fault, fault, type Phrase, phrase } from './sentences/codes.ts';
 
@@ -39,19 +38,13 @@ export interface Addresses {
 	known: ReadonlySet<string>;
 	/** Those of trips that are off the shelf, which have no page meanwhile. */
 	offShelf: ReadonlySet<string>;
-	/** Names of the sections of the terms. */
-	sections: readonly string[];
 }
 
 const ofTrips = (trips: readonly TripAddress[]): string[] =>
 	trips.flatMap((trip) => [pathOf(trip), pathOf({ slug: trip.slug })]);
 
 /** @param trips all of them, those that are off the shelf included */
-export const addresses = (
-	trips: readonly (TripAddress & { offline?: boolean })[],
-	sections: readonly string[],
-): Addresses => ({
-	sections,
+export const addresses = (trips: readonly (TripAddress & { offline?: boolean })[]): Addresses => ({
 	known: new Set([...SITE_PATHS, ...Object.keys(SHORTCUTS), ...ofTrips(trips)]),
 	offShelf: new Set(ofTrips(trips.filter(({ offline }) => offline))),
 });
@@ -106,11 +99,7 @@ const checkScheme = (link: string, scheme: string): Fault | undefined => {
 };
 
 /** What is wrong with a link to a page of this site. */
-const checkPage = (
-	link: string,
-	locale: Locale | undefined,
-	{ known, offShelf, sections }: Addresses,
-): Fault | undefined => {
+const checkPage = (link: string, locale: Locale | undefined, { known, offShelf }: Addresses): Fault | undefined => {
 	const [path = ''] = link.split(/[?#]/);
 	const [, first = ''] = path.split('/');
 	const prefix = toLocale(first);
@@ -126,16 +115,7 @@ const checkPage = (
 	}
 	if (offShelf.has(bare)) return fault('link_off', { link });
 	if (locale && localise(locale, bare) !== path) return fault('link_language', { link, right: localise(locale, bare) });
-	const part = link.split('#')[1];
-	return part ? checkPart(link, part, partsOf(bare, sections)) : undefined;
-};
-
-/** Does a page have the part that a link leads to? @param parts undefined when it may have any */
-export const checkPart = (link: string, part: string, parts: readonly string[] | undefined): Fault | undefined => {
-	if (!parts || parts.includes(part) || part === 'main') return undefined;
-	const names = parts.map((name) => `#${name}`).join(', ');
-	const advice = names ? phrase('part_other', { part, parts: names }) : phrase('part_away', { part });
-	return fault('link_part', { link, advice });
+	return undefined;
 };
 
 /**

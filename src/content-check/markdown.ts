@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import type { Locale } from '#domain/locale.ts';
-import { partsBeside } from './anchors.ts';
-import { type Addresses, checkLink, checkPart } from './links.ts';
+import { type Addresses, checkLink } from './links.ts';
 import type { Finding } from './problem.ts';
 import { type Fault, fault, phrase } from './sentences/codes.ts';
 
@@ -67,10 +66,7 @@ function* checkNode(node: MdastNode, around: Surroundings): Generator<Finding> {
 	if (node.type === 'code') yield fault('code');
 	if (node.type === 'text') yield* checkText(node.value);
 	if (node.type === 'link' || node.type === 'definition') {
-		const { locale, addresses, path, body } = around;
-		const wrong = node.url.startsWith('#')
-			? checkPart(node.url, node.url.slice(1), partsBeside(path, body, addresses.sections))
-			: checkLink(node.url, locale, addresses);
+		const wrong = checkLink(node.url, around.locale, around.addresses);
 		if (wrong) yield wrong;
 	}
 }

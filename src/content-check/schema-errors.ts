@@ -103,9 +103,7 @@ const faultOf = (issue: Issue, value: unknown, hint: string, fields: readonly st
 	return brokenRule(issue.message, value);
 };
 
-const unknownField = (kind: Kind, name: string, known: readonly string[]): Fault => {
-	// Seats were typed once.
-	if (kind === 'schedule' && name === 'seats') return fault('seats_typed');
+const unknownField = (name: string, known: readonly string[]): Fault => {
 	const right = nearest(name, known);
 	if (right) return fault('unknown_field', { advice: phrase('did_you_mean_or_not', { right }) });
 	const names = known.filter((each) => each !== '$schema').join(', ');
@@ -139,7 +137,7 @@ export const schemaErrors = (
 			for (const inner of schemaErrors(kind, meant(issue, value), data, lineOf, path))
 				found.set((inner.path ?? []).join('.'), inner);
 		} else if (issue.code === 'unrecognized_keys') {
-			for (const key of issue.keys) add([...path, key], unknownField(kind, key, fields));
+			for (const key of issue.keys) add([...path, key], unknownField(key, fields));
 		} else add(path, faultOf(issue, value, hintAt(kind, path) ?? String(path.at(-1)), fields));
 	}
 	return [...found.values()];

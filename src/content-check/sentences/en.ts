@@ -76,8 +76,6 @@ const errors = {
 	missing_choice: 'is missing → Add it; choose from: {names}',
 	empty: 'is empty → Write it: {hint}',
 	unknown_field: 'is a field that does not exist here → {advice}',
-	seats_typed:
-		'is counted from what is booked and written nowhere → Take "seats" away; what does not go has "cancelled", and who wants to sell fewer places lowers "capacity"',
 	unknown_value: 'holds {value}, which is unknown → {advice}',
 	wrong_form: 'must be {wanted}, but is {value} → {advice}',
 	not_quoted: 'is a date without quotes → Write "{day}" with the quotes',
@@ -94,7 +92,6 @@ const errors = {
 
 	// Trips
 	trip_unknown: 'there is no trip "{trip}" under content/trips → {advice}',
-	trip_deep: 'is a trip that lies one folder too deep; nothing on the site shows it → Move it to {right}',
 	part_missing: 'is missing, but {file} has it → Write it',
 	counts_differ: 'lists {there}, but {facts} in trip.json lists {wanted} → Write one for each, in the same order',
 	sale_missing: 'is missing, but {day} can be booked → Write it, or take the days to come away',
@@ -200,6 +197,7 @@ export const doubts = {
 	price_note_missing: 'is missing, but the departures to come cost {prices} → Write why they differ',
 	planned_departs: 'says that no day is announced, but departures are to come → Take it away',
 	lists_differ: 'lists {there}, but {wanted} in {file} → Say the same in every language',
+	figure_differs: 'lacks {figure}, which {file} has → Say the same figures in every language',
 	facts_differ: 'is {there}, but {wanted} in {file} → Make it the same in every language',
 	ratio_begins: 'begins at {from}; age {next} comes next → Write "from": {next}',
 	ratio_ends: 'ends at {to}, but the trip is for ages up to {last} → Write "to": {last}',
@@ -211,9 +209,6 @@ export const doubts = {
 		'has changed, but calendars do not learn of it → Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"',
 	departure_gone:
 		'the departure of "{trip}" on {day} was announced and is gone; nobody learns of it → Put it back and cancel or move it in the office; or give the day that it moved to "movedFrom": "{day}", "sequence": 1 and "changed". If nobody has booked, commit it',
-	year_departure: '{day} is years from all other departures, which run from {first} to {last} → Check the year',
-	year_page: '{day} is years from today → Check the year',
-	reviewed_ahead: '{day} is still to come → Write the day on which it was checked',
 	exclamation: 'holds an exclamation mark → End the sentence with a full stop',
 	emoji: 'holds the emoji {emoji}, which each device draws in its own way → Say it in words',
 	placeholder: 'holds {placeholder}, which visitors would read → Write the text, or take the place away',
@@ -225,7 +220,6 @@ export const doubts = {
 	simplified_characters: 'holds simplified characters: {characters} → Write them in traditional Chinese',
 	traditional_characters: 'holds traditional characters: {characters} → Write them in simplified Chinese',
 	link_language: 'the link {link} leads to another language → Write {right}',
-	link_part: 'the link {link} leads to a part that the page does not have → {advice}',
 	image_narrow: 'is {width} by {height} pixels; visitors would see it blurred → Export it 1600 pixels wide',
 	image_upright:
 		'is {width} by {height} pixels, upright; the site shows it lying → Cut it to 4:3, such as 1600 by 1200 pixels',

@@ -32,8 +32,6 @@ export const phrases = {
 		en: 'Begin it with / for a page of this site, with https:// for another',
 		cn: '本站页面以 / 开头，其他网站以 https:// 开头',
 	},
-	part_away: { en: 'Take #{part} away', cn: '请删去 #{part}' },
-	part_other: { en: 'Take #{part} away, or choose from: {parts}', cn: '请删去 #{part}，或改用：{parts}' },
 
 	// Pictures
 	picture_put: {
