@@ -1,6 +1,7 @@
+import type { Endpoint } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { mayPublishAt } from '#domain/office/publish-time.ts';
-import { mayApprove } from '#domain/office/trip-review.ts';
+import { mayApprove, type ReviewAction } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { missingFields } from '../../core/content/completeness.ts';
 import { changedFiles } from '../../core/content/content-files.ts';
@@ -8,7 +9,7 @@ import { amongOwn } from '../../core/content/own-departures.ts';
 import { subjectId } from '../../core/content/subjects.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { AddRoutes } from '../../core/route.ts';
+import type { AddRoutes, Call } from '../../core/route.ts';
 import { actorOf } from '../../core/steps.ts';
 import { countEnabled } from '../accounts/index.ts';
 import { followChanges, followTrip, type TripChange, touchedBy, tripChange } from '../departures/index.ts';
@@ -52,39 +53,37 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 export const verifyRoutes: AddRoutes = (route, deps) => {
 	const trip = (slug: string) => foundDraftState<TripDraft>(deps, 'trip', slug);
 
-	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
+	/** Takes a draft a step further, as it was seen. @param change what the draft says of the step, besides its state */
+	const take = async (
+		{ params, write }: Pick<Call<Endpoint, unknown, unknown>, 'write'> & { params: { slug: string } },
+		{ action, version }: { action: ReviewAction; version: string },
+		change: Partial<Parameters<typeof takeStep>[2]> = {},
+		check?: (current: DraftState<TripDraft>) => Promise<void>,
+	): Promise<void> => {
 		const current = await trip(params.slug);
-		checkVersion(current, body.version);
-		const state = checkStep(current, 'submit');
-		await checkDraft(deps, current, now);
+		checkVersion(current, version);
+		const state = checkStep(current, action);
+		await check?.(current);
 		await write(async (trx) => {
 			const draft = current.draft as Draft;
-			await takeStep(trx, draft, { state, submittedAt: now, submittedBy: who.account.id });
-			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
-		});
-	});
-
-	route('POST /goods/:slug/withdraw', async ({ params, body, write }) => {
-		const current = await trip(params.slug);
-		checkVersion(current, body.version);
-		const state = checkStep(current, 'withdraw');
-		await write(async (trx) => {
-			const draft = current.draft as Draft;
-			await takeStep(trx, draft, { state });
-			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
-		});
-	});
-
-	route('POST /goods/:slug/reject', async ({ params, body, who, now, write }) => {
-		const current = await trip(params.slug);
-		checkVersion(current, body.version);
-		const state = checkStep(current, 'reject');
-		await write(async (trx) => {
-			const draft = current.draft as Draft;
-			await takeStep(trx, draft, { state, decidedAt: now, decidedBy: who.account.id, reason: body.reason });
-			const after = { state, reason: body.reason };
+			await takeStep(trx, draft, { state, ...change });
+			const after = { state, ...(change.reason && { reason: change.reason }) };
 			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after } };
 		});
+	};
+
+	route('POST /goods/:slug/submit', (call) => {
+		const { who, now, body } = call;
+		const submitted = { submittedAt: now, submittedBy: who.account.id };
+		return take(call, { action: 'submit', ...body }, submitted, (current) => checkDraft(deps, current, now));
+	});
+
+	route('POST /goods/:slug/withdraw', (call) => take(call, { action: 'withdraw', ...call.body }));
+
+	route('POST /goods/:slug/reject', (call) => {
+		const { who, now, body } = call;
+		const decided = { decidedAt: now, decidedBy: who.account.id, reason: body.reason };
+		return take(call, { action: 'reject', version: body.version }, decided);
 	});
 
 	route('POST /goods/:slug/approve', async (call) => {
