@@ -64,7 +64,6 @@ const REFUSALS = {
 	in_use: [409, '正在使用中，不能删除'],
 	open_orders: [409, '还有未完成的订单，不能删除'],
 	second_factor_unreadable: [503, '读不出两步验证的密钥，可能是服务器的 AUTH_SECRET 改过，请联系维护人员'],
-	image_quota: [409, '上传的图片已达上限：每件商品或广告 100 张，每个账号每天 500 MB'],
 	image_busy: [503, '正在处理其他图片，请稍后再传'],
 	conflict: [409, '内容已被别人修改，请刷新后再改'],
 	answered_meanwhile: [409, '您打开之后，有同事已经回复了，这封没有发出。请先看新的往来，再决定要不要发'],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { uuidv7 } from '../../core/db/uuid.ts';
 import { aPicture } from '../trips/testing/picture.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
@@ -53,38 +52,6 @@ const bomb = (side: number): Buffer => {
 		chunk('IEND', Buffer.alloc(0)),
 	]);
 };
-it('has a quota for each thing and each account, which a picture that is there already does not touch', async () => {
-	const { id } = office.people.editor.account;
-	const bytes = await aPicture(20, 20).png().toBuffer();
-	const first = await upload(bytes, 'image/png');
-	expect(first.status).toBe(201);
-	const { digest } = await office.store.db.selectFrom('upload').select('digest').executeTakeFirstOrThrow();
-	const fill = (subject: string, count: number, at: number) => {
-		const upload = { subject, digest, at, accountId: id };
-		const rows = Array.from({ length: count }, (_, i) => ({ ...upload, id: uuidv7(i), name: `${i}.png` }));
-		return office.store.db.insertInto('upload').values(rows).execute();
-	};
-	await fill('trip/bus-factory', 99, 0);
-	const another = async (width: number) => (await upload(await aPicture(width, 20).png().toBuffer(), 'image/png')).json;
-	expect((await another(22)).error).toMatchObject({ code: 'image_quota' });
-	expect((await upload(bytes, 'image/png')).status).toBe(200);
-	await office.store.db.deleteFrom('upload').where('name', 'like', '__.png').execute();
-	// One of 100 MB five times within a day.
-	await office.store.db
-		.updateTable('blob')
-		.set({ bytes: Buffer.alloc(100_000_000) })
-		.where('digest', '=', digest)
-		.execute();
-	await fill('trip/other', 5, office.time.now);
-	expect((await another(23)).error.code).toBe('image_quota');
-	await office.store.db
-		.updateTable('upload')
-		.set({ at: office.time.now - 86_400_001 })
-		.execute();
-	expect(await another(24)).toMatchObject({ width: 24 });
-	await office.store.db.deleteFrom('upload').execute();
-	await office.store.db.deleteFrom('blob').execute();
-});
 it('what is larger than 15 MB is refused before it is read', async () => {
 	expected(await upload(Buffer.alloc(15_000_001, 0xff)), 413);
 });

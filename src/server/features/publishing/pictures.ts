@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type Kept, pictureFolder, type Subject, subjectId } from '../../core/content/subjects.ts';
 import { picturesOf } from '../../core/content/trip-draft.ts';
-import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { ApiError } from '../../core/http/errors.ts';
 import type { PublicationItem } from './items.ts';
 import { bytesOf, filesOfVersions, keepBytes, lastVersion } from './versions.ts';
 
@@ -21,42 +18,18 @@ export interface NewUpload {
 	by: string;
 }
 
-/** Pictures for one thing, and bytes of one account in a day, at most. */
-const MOST = { pictures: 100, bytes: 500_000_000 } as const;
-const DAY = 86_400_000;
-
-/** @throws ApiError when there are too many already, or too much was sent in a day */
-const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): Promise<void> => {
-	const uploads = db.selectFrom('upload');
-	const { pictures } = await uploads
-		.select(({ fn }) => fn.countAll<number>().as('pictures'))
-		.where('subject', '=', subject)
-		.executeTakeFirstOrThrow();
-	const { bytes } = await uploads
-		.innerJoin('blob', 'blob.digest', 'upload.digest')
-		.select(sql<number | null>`sum(length(blob.bytes))`.as('bytes'))
-		.where('upload.accountId', '=', by)
-		.where('upload.at', '>', now - DAY)
-		.executeTakeFirstOrThrow();
-	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new ApiError('image_quota');
-};
-
 /**
  * Keeps a picture; the same one under the same name once.
  * @returns whether it was not there yet
- * @throws ApiError when there are too many
  */
-export const keepUpload = async (trx: Pick<Store, 'db' | 'kind'>, upload: NewUpload, now: number): Promise<boolean> => {
+export const keepUpload = async (trx: Db, upload: NewUpload, now: number): Promise<boolean> => {
 	const { subject, name, digest, bytes, by } = upload;
-	// What others send for the same thing, or under the same account, is counted before or after.
-	await lockNames(trx, [`uploads ${subject}`, `uploads ${by}`]);
 	await keepBytes(trx, digest, bytes);
 	const { numInsertedOrUpdatedRows = 0n } = await trx.db
 		.insertInto('upload')
 		.values({ id: uuidv7(now), subject, name, digest, at: now, accountId: by })
 		.onConflict((conflict) => conflict.columns(['subject', 'name']).doNothing())
 		.executeTakeFirst();
-	if (numInsertedOrUpdatedRows > 0n) await checkQuota(trx, upload, now);
 	return numInsertedOrUpdatedRows > 0n;
 };
 
