@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Col, Flex, Row, Tag } from 'antd';
-import { type DragEvent, type HTMLAttributes, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
@@ -26,8 +25,6 @@ interface Props {
 	remove: () => void;
 	/** Puts it elsewhere, in steps; absent where it has no order. */
 	move?: (by: -1 | 1) => void;
-	/** The same for the mouse. */
-	drag?: HTMLAttributes<HTMLLIElement>;
 	first?: boolean;
 	last?: boolean;
 }
@@ -36,12 +33,11 @@ const days = ({ from, to }: AdvertRow['value']): string =>
 	from || to ? `${from ?? '现在'} 至 ${to ?? '不限'}` : '不限日期';
 
 /** One advert in its row. */
-const AdvertItem = ({ row, open, remove, move, drag, first = false, last = false }: Props) => {
+const AdvertItem = ({ row, open, remove, move, first = false, last = false }: Props) => {
 	const { id, value, state, publishing } = row;
 	const name = nameOf(row);
 	return (
-		<li {...drag}>
-			{move && <Icon name="menu" />}
+		<li>
 			{value.place !== 'notice' && <PictureOf advert={id} picture={value.picture} width={128} />}
 			<Flex vertical align="start" gap={3} flex="1 1 160px">
 				<button type="button" className="o-open" onClick={open}>
@@ -68,11 +64,10 @@ export const moved = <Item,>(items: readonly Item[], from: number, to: number): 
 	return item === undefined ? rest : rest.toSpliced(to, 0, item);
 };
 
-/** An order that is being changed by buttons or by dragging, and then saved as a whole. */
+/** An order that is being changed, and then saved as a whole. */
 const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 	const [order, setOrder] = useState<readonly string[]>();
 	const [said, setSaid] = useState('');
-	const dragged = useRef<number>(undefined);
 	const ids =
 		order?.length === there.length && order.every((id) => there.some((row) => row.id === id)) ? order : undefined;
 	const shown = ids ? ids.map((id) => there.find((row) => row.id === id) as AdvertRow) : there;
@@ -86,24 +81,7 @@ const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 			call('PUT /advert-places/:place/order', { params: { place }, body: { ids: [...wanted] } }),
 		{ done: '顺序已保存，正在发布', stale: [ADVERTS, PUBLICATIONS], after: reset },
 	);
-	const drag = (i: number) => ({
-		draggable: true,
-		onDragStart: () => {
-			dragged.current = i;
-		},
-		onDragOver: (event: DragEvent) => {
-			event.preventDefault();
-			const from = dragged.current;
-			if (from === undefined || from === i) return;
-			move(from, i);
-			dragged.current = i;
-		},
-		onDragEnd: () => {
-			dragged.current = undefined;
-		},
-		onDrop: (event: DragEvent) => event.preventDefault(),
-	});
-	return { ids, shown, said, move, drag, save, reset };
+	return { ids, shown, said, move, save, reset };
 };
 
 type PlaceProps = Pick<ListProps<AdvertRow>, 'open' | 'remove'> & {
@@ -119,7 +97,7 @@ const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 	// Drafts have no place in the row yet.
 	const there = rows.filter(({ shelf }) => shelf !== 'draft');
 	const drafts = rows.filter(({ shelf }) => shelf === 'draft');
-	const { ids, shown, said, move, drag, save, reset } = useOrder(place, there);
+	const { ids, shown, said, move, save, reset } = useOrder(place, there);
 	const mayOrder =
 		whole && may('PUT /advert-places/:place/order') && there.length > 1 && !there.some(({ publishing }) => publishing);
 	const acts = (row: AdvertRow) => ({ row, open: () => open(row.id), remove: () => remove?.(row) });
@@ -157,7 +135,7 @@ const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 					<AdvertItem
 						key={row.id}
 						{...acts(row)}
-						{...(mayOrder && { move: (by) => move(i, i + by), drag: drag(i) })}
+						{...(mayOrder && { move: (by) => move(i, i + by) })}
 						first={i === 0}
 						last={i === shown.length - 1}
 					/>

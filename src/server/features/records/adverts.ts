@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Advert, type AdvertRow, advertDraft } from '#contracts/records.ts';
+import type { Advert, AdvertRow } from '#contracts/records.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import {
 	ADVERT_PLACES,
@@ -24,10 +24,7 @@ const shelfOf = ({ live, open }: RecordState): AdvertShelf => {
 	return live['offline'] === true ? 'off' : 'on';
 };
 
-/** What was stored while nobody looked at its types shows as an empty advert. */
-const stored = advertDraft.catch((): Advert => ({ place: 'home-hero', order: 0 }));
-const advertOf = ({ draft, live, open }: RecordState): Advert =>
-	stored.parse((open && draft ? draft.value : live) ?? {});
+const advertOf = ({ draft, live, open }: RecordState): Advert => (open && draft ? draft.value : live) as Advert;
 
 const rowOf = (state: RecordState, { from, to }: Advert, now: number): Pick<AdvertRow, 'shelf' | 'state'> => {
 	const shelf = shelfOf(state);
@@ -42,7 +39,7 @@ const checkAdvert = (value: unknown): void => {
 /** 广告分类: adverts by place. They are drafted, and go to the site without review. */
 export const adverts: RecordKind<Advert, Pick<AdvertRow, 'shelf' | 'state'>> = {
 	name: 'advert',
-	shown: (state) => ({ ...advertOf(state) }),
+	shown: advertOf,
 	describe: async (_, now) => (state, value) => rowOf(state, value, now),
 	orderOf: ({ order }) => order,
 	passes: ({ value, ...row }, { place, state }) =>

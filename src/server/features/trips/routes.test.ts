@@ -215,23 +215,3 @@ it('JSON that is nested 100,000 deep is refused', async () => {
 			(await as('editor')('POST', path, { body, headers: { 'content-type': 'application/json' } })).status,
 		]).toEqual([path, 422]);
 });
-
-it('what an older server stored without looking breaks no list', async () => {
-	const row = { base: '{}', baseValue: null, authors: '[]', state: 'draft', revision: 1, updatedAt: 1 } as const;
-	const rest = { updatedBy: office.people.editor.account.id, reason: '', submittedAt: null, submittedBy: null };
-	const last = { decidedAt: null, decidedBy: null, binnedAt: null };
-	const odd = { toString: 1, valueOf: 1 };
-	const trip = { facts: { order: odd, price: odd, categories: odd, ages: odd, specifications: odd }, words: {} };
-	const drafts = [
-		{ id: 'advert/old', kind: 'advert', subject: 'old', value: JSON.stringify({ order: odd, place: odd }) },
-		{ id: 'trip/old', kind: 'trip', subject: 'old', value: JSON.stringify({ ...trip, departures: odd }) },
-	];
-	const rows = drafts.map((each) => ({ ...each, ...row, ...rest, ...last }));
-	await office.store.db
-		.insertInto('draft')
-		.values(rows as never)
-		.execute();
-	await listsOpen();
-	expect((await as('editor')('GET', '/adverts/old')).status).toBe(200);
-	office.reported.splice(0);
-});
