@@ -14,7 +14,6 @@ import type { AppDeps } from './core/deps.ts';
 import type { FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
 import type { Log } from './core/http/log.ts';
-import { startJob } from './core/job.ts';
 import { bookingPath } from './core/mail/booking-link.ts';
 import { readMailSettings, startMail } from './core/mail/service.ts';
 import { catalogueIn } from './core/schedule/catalogue.ts';
@@ -26,7 +25,6 @@ import { type ClassifyOptions, createClassifier, isFlood } from './features/enqu
 import { sendSite } from './features/publishing/build-folder.ts';
 import { startKeepingUp } from './features/publishing/keep-up.ts';
 import { createPreviewer } from './features/publishing/previewer.ts';
-import { hasOpenPublications, isPublicationDue } from './features/publishing/publications.ts';
 import { createPublisher } from './features/publishing/publisher.ts';
 import { pathsAround } from './features/publishing/releases.ts';
 import { drawSheet } from './features/quotations/draw.ts';
@@ -64,7 +62,7 @@ export interface Services {
 }
 
 /** What publishes and previews; what was approved before a crash goes on by itself. */
-const startPublishing = async (
+const startPublishing = (
 	{ site, reloadSite = () => {}, clock, log, settings, check }: ServiceDeps,
 	{ site: pages, api }: Pick<Addresses, 'site' | 'api'>,
 	store: Store,
@@ -81,12 +79,7 @@ const startPublishing = async (
 	const send = command === undefined ? undefined : sendSite(command, variables);
 	const swap = reloadSite;
 	const publisher = createPublisher({ store, clock, project, paths, swap, report, quiet, send, check, seats });
-	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
-	const publishWhatIsDue = async () => {
-		if (await isPublicationDue(store, clock())) publisher.wake();
-	};
-	closers.push(startJob({ id: 'when due', every: 10_000, work: publishWhatIsDue, log }).stop);
 	const name = `${hostname()}:${settings.PORT}`;
 	closers.push(startKeepingUp({ store, clock, name, paths, publisher, log }));
 	return { paths, previewer, publisher, check };
@@ -122,7 +115,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const { cn, zh, en } = brand.name;
 	return {
 		deps: {
-			...(await startPublishing(deps, brand, store, closers)),
+			...startPublishing(deps, brand, store, closers),
 			store,
 			clock,
 			authorize,

@@ -51,7 +51,7 @@ export const findPublication = async ({ db }: Db, id: string): Promise<Publicati
 };
 
 /** Those that are not over, the oldest first. */
-export const openPublications = async ({ db }: Db): Promise<Publication[]> =>
+const openPublications = async ({ db }: Db): Promise<Publication[]> =>
 	(
 		await db.selectFrom('publication').selectAll().where('state', 'in', ['running', 'waiting']).orderBy('id').execute()
 	).map(read);
@@ -59,16 +59,6 @@ export const openPublications = async ({ db }: Db): Promise<Publication[]> =>
 /** The one whose turn it is: the oldest of those that wait for no time, or whose time has come. */
 export const nextPublication = async (db: Db, now: number): Promise<Publication | undefined> =>
 	(await openPublications(db)).find(({ notBefore }) => notBefore === null || notBefore <= now);
-
-/** Whether the time of one has come that nobody has begun. */
-export const isPublicationDue = async ({ db }: Db, now: number): Promise<boolean> =>
-	(await db
-		.selectFrom('publication')
-		.select('id')
-		.where('state', '=', 'waiting')
-		.where('notBefore', '<=', now)
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
 
 /** Takes back what is to be done about something at a time. @returns false when nothing is: it has begun, or was taken back */
 export const withdrawPublication = async (db: Db, subject: string, at: number): Promise<boolean> => {
@@ -82,14 +72,6 @@ export const withdrawPublication = async (db: Db, subject: string, at: number): 
 		.executeTakeFirst();
 	return numDeletedRows > 0n;
 };
-
-export const hasOpenPublications = async ({ db }: Db): Promise<boolean> =>
-	(await db
-		.selectFrom('publication')
-		.select('id')
-		.where('state', 'in', ['running', 'waiting'])
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
 
 /** The newest first, without what they say. */
 export const listPublications = async ({ db }: Db, size: number) =>

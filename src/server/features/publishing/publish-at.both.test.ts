@@ -3,21 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Role } from '#domain/office/roles.ts';
 import { tripActions } from '../trips/testing/drafts.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
-import { findPublication, isPublicationDue, withdrawPublication } from './publications.ts';
+import { findPublication, withdrawPublication } from './publications.ts';
 import { createPublisher } from './publisher.ts';
 import { listVersions } from './versions.ts';
 
 const QUARTER = 900_000;
 /** One for each change that stays scheduled, in conflict or approved. */
 const OCEAN = ['ocean-jellyfish', 'ocean-pandas', 'ocean-polar'];
-const TRIPS = [
-	'bus-factory',
-	'museum-adventure',
-	'science-museum',
-	'telecom-burger',
-	'walled-city-fruit-tea',
-	...OCEAN,
-];
+const TRIPS = ['bus-factory', 'museum-adventure', 'science-museum', 'telecom-burger', ...OCEAN];
 let office: TripOffice;
 beforeAll(async () => {
 	office = await openTripOffice(TRIPS);
@@ -169,12 +162,4 @@ describe('a change that is approved for a time', () => {
 		await run();
 		expect(await stateOf(id)).toBe('live');
 	});
-});
-
-it('a publication is due from its time on', async () => {
-	const { at } = await schedule('walled-city-fruit-tea', '城寨');
-	const { store } = office;
-	expect(await isPublicationDue(store, at - 1)).toBe(false);
-	expect(await isPublicationDue(store, at)).toBe(true);
-	await withdrawPublication(store, 'trip/walled-city-fruit-tea', at);
 });

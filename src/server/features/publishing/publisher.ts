@@ -41,8 +41,8 @@ export interface Publisher {
 	problem: () => string;
 }
 
-/** While another process publishes, this one asks again so often; and one that publishes says so as often, in ms. */
-const AGAIN = 5_000;
+/** Whoever publishes says so this often, in ms. */
+const RENEW = 5_000;
 /** Whoever has not said so for so long publishes no more; in ms. */
 const SILENCE = 30_000;
 
@@ -87,10 +87,10 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	}
 };
 
-/** Publishes all that waits, one after the other. @returns false when another process is about it */
-const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): Promise<boolean> => {
-	if (!(await lease.take())) return false;
-	const renewing = setInterval(() => void lease.take().catch(() => {}), AGAIN).unref();
+/** Publishes all that waits, one after the other, unless another process is about it. */
+const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): Promise<void> => {
+	if (!(await lease.take())) return;
+	const renewing = setInterval(() => void lease.take().catch(() => {}), RENEW).unref();
 	try {
 		for (let next = await act.next(); next; next = await act.next()) {
 			const publication = next;
@@ -99,7 +99,6 @@ const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): P
 				await publishOne(deps, publication, act.isStopping);
 			});
 		}
-		return true;
 	} finally {
 		clearInterval(renewing);
 		await lease.release();
@@ -124,7 +123,6 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	let again = false;
 	let stopping = false;
 	let isStale = false;
-	let later: NodeJS.Timeout | undefined;
 	const next = async () => (stopping ? undefined : nextPublication(store, clock()));
 	const inQuiet = async (act: () => Promise<void>): Promise<void> => {
 		const goOn = await quiet();
@@ -132,10 +130,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	};
 	const work = async (): Promise<void> => {
 		if (await isBehind(deps)) await inQuiet(follower.bringContent);
-		if ((await next()) && !(await publishAll(deps, lease, { next, follower, isStopping: () => stopping, inQuiet }))) {
-			clearTimeout(later);
-			later = setTimeout(wake, AGAIN).unref();
-		}
+		if (await next()) await publishAll(deps, lease, { next, follower, isStopping: () => stopping, inQuiet });
 		// What this server has published itself is built already.
 		if (!stopping && (await isBehind(deps))) await inQuiet(follower.bringSite);
 		if (!stopping && isStale) {
@@ -159,7 +154,6 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	};
 	const stop = async (): Promise<void> => {
 		stopping = true;
-		clearTimeout(later);
 		endPrograms();
 		await idle();
 	};

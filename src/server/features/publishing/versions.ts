@@ -33,20 +33,20 @@ const read = ({ value, files, ...row }: VersionRow): Version => ({
 	files: JSON.parse(files),
 });
 
+const versionsOf = ({ db }: Db, { kind, subject }: Subject) =>
+	db.selectFrom('version').where('kind', '=', kind).where('subject', '=', subject);
+
 /**
  * @param onSite the last one in which it was on the site, whatever became of it since
  * @param before the last one with a lower number
  */
 export const lastVersion = async (
-	{ db }: Db,
-	{ kind, subject }: Subject,
+	db: Db,
+	subject: Subject,
 	{ onSite = false, before }: { onSite?: boolean; before?: number } = {},
 ): Promise<Version | undefined> => {
-	const row = await db
-		.selectFrom('version')
+	const row = await versionsOf(db, subject)
 		.selectAll()
-		.where('kind', '=', kind)
-		.where('subject', '=', subject)
 		.$if(onSite, (query) => query.where('value', 'is not', null))
 		.$if(before !== undefined, (query) => query.where('number', '<', Number(before)))
 		.orderBy('number', 'desc')
@@ -58,20 +58,20 @@ export const lastVersion = async (
 /** Writes down what is on the site now, with every byte of its files. */
 export const keepVersion = async (
 	trx: Db,
-	{ kind, subject }: Subject,
+	subject: Subject,
 	{ value, files }: { value: unknown; files: ReadonlyMap<string, { digest: string; bytes: Uint8Array }> },
 	{ accountId, action, publicationId }: { accountId: string | null; action: string; publicationId: string | null },
 	now: number,
 ): Promise<void> => {
 	for (const { digest, bytes } of files.values()) await keepBytes(trx, digest, bytes);
-	const number = ((await lastVersion(trx, { kind, subject }))?.number ?? 0) + 1;
+	const number = ((await lastVersion(trx, subject))?.number ?? 0) + 1;
 	const digests = Object.fromEntries([...files].map(([path, { digest }]) => [path, digest]));
 	await trx.db
 		.insertInto('version')
 		.values({
 			id: uuidv7(now),
-			kind,
-			subject,
+			kind: subject.kind,
+			subject: subject.subject,
 			number,
 			at: now,
 			accountId,
@@ -84,36 +84,21 @@ export const keepVersion = async (
 };
 
 /** Every version of something, the newest first, without what they say. */
-export const listVersions = ({ db }: Db, { kind, subject }: Subject) =>
-	db
-		.selectFrom('version')
+export const listVersions = (db: Db, subject: Subject) =>
+	versionsOf(db, subject)
 		.leftJoin('account', 'account.id', 'version.accountId')
 		.select(['number', 'at', 'account.name as by', 'action'])
 		.select(({ eb }) => eb.case().when('value', 'is', null).then(1).else(0).end().as('gone'))
-		.where('kind', '=', kind)
-		.where('subject', '=', subject)
 		.orderBy('number', 'desc')
 		.execute();
 
-export const findVersion = async ({ db }: Db, { kind, subject }: Subject, number: number) => {
-	const row = await db
-		.selectFrom('version')
-		.selectAll()
-		.where('kind', '=', kind)
-		.where('subject', '=', subject)
-		.where('number', '=', number)
-		.executeTakeFirst();
+export const findVersion = async (db: Db, subject: Subject, number: number) => {
+	const row = await versionsOf(db, subject).selectAll().where('number', '=', number).executeTakeFirst();
 	return row && read(row);
 };
 
 /** The files of every version of something, the newest first. */
-export const filesOfVersions = async ({ db }: Db, { kind, subject }: Subject): Promise<Record<string, string>[]> =>
-	(
-		await db
-			.selectFrom('version')
-			.select('files')
-			.where('kind', '=', kind)
-			.where('subject', '=', subject)
-			.orderBy('number', 'desc')
-			.execute()
-	).map(({ files }) => JSON.parse(files));
+export const filesOfVersions = async (db: Db, subject: Subject): Promise<Record<string, string>[]> =>
+	(await versionsOf(db, subject).select('files').orderBy('number', 'desc').execute()).map(({ files }) =>
+		JSON.parse(files),
+	);
