@@ -10,15 +10,6 @@ import { standing } from './waiting.ts';
 
 const order = z.object({ id: z.string(), ...family, ...booked, state: stateOf(ORDER) });
 
-/** A family that booked, masked. `id` is that of its latest order. */
-const person = z.object({
-	id: z.string(),
-	parent: z.string(),
-	phone: z.string(),
-	email: z.string(),
-	orders: z.int(),
-});
-
 const enquiry = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -38,7 +29,6 @@ export const search = {
 		response: z.object({
 			trips: pageOf(named),
 			orders: pageOf(order),
-			people: pageOf(person),
 			enquiries: pageOf(enquiry),
 			waiting: pageOf(waiting),
 		}),

@@ -12,7 +12,6 @@ import { call, urlOf } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
 import { type Asked, Batch } from '../../ui/Batch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { filterOf, ListHead } from '../../ui/list/ListHead.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
@@ -75,18 +74,7 @@ const OrderBatch = ({ rows, clear }: { rows: readonly Row[]; clear: () => void }
 	);
 };
 
-const FILTERS = [
-	'state',
-	'payment',
-	'trip',
-	'from',
-	'until',
-	'span',
-	'locale',
-	'unmatched',
-	'attention',
-	'family',
-] as const;
+const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'span', 'locale', 'unmatched', 'attention'] as const;
 
 /** 订单列表 */
 export const OrdersScreen = () => {
@@ -115,11 +103,6 @@ export const OrdersScreen = () => {
 					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
 					<Toggle list={list} name="attention" label="需处理" />
-					{list.query['family'] && (
-						<LinkButton chosen href={list.hrefOf({ family: undefined })}>
-							同一家庭
-						</LinkButton>
-					)}
 					<Reset list={list} />
 				</div>
 				<OrderBatch rows={chosen.rows} clear={chosen.clear} />

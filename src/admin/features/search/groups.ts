@@ -32,7 +32,7 @@ const together = (...parts: string[]): string => parts.filter(Boolean).join(' ·
 
 /** What was found, as somebody may open it. Kinds without anything are left out. */
 export const groupsOf = (
-	{ trips, orders, people, enquiries, waiting }: Found,
+	{ trips, orders, enquiries, waiting }: Found,
 	q: string,
 	may: (endpoint: Endpoint) => boolean,
 	titleBy: (trip: string) => string,
@@ -62,14 +62,6 @@ export const groupsOf = (
 				})),
 				...rest(orders, '/order/order-list', q),
 			],
-		},
-		{
-			label: '家长',
-			options: people.rows.map(({ id, parent, phone, email, orders: count }) => ({
-				href: `/order/order-list?family=${id}`,
-				name: parent || '未具名',
-				more: together(phone, email, `${count} 张订单`),
-			})),
 		},
 		{
 			label: '咨询',

@@ -111,7 +111,10 @@ export const hasWords = (kind: Store['kind'], column: RawBuilder<unknown>, q: st
 		const number = word.replace('#', '');
 		const whole = sql<SqlBool>`(${has(` ${number} `)} or ${has(` #${number} `)})`;
 		const part = partOf(word);
-		return part === undefined ? whole : sql<SqlBool>`(${whole} or (${has(part)} and not ${isTaken(number)}))`;
+		if (part === undefined) return whole;
+		// Most texts lack the digits: one look at each of them tells so.
+		const digits = has(number.replace(/^00?/, ''));
+		return sql<SqlBool>`(${digits} and (${whole} or (${has(part)} and not ${isTaken(number)})))`;
 	};
 	const words = soughtWords(q);
 	return words.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(words.map(hasWord), sql` and `)})`;

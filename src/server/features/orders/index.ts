@@ -7,7 +7,6 @@ export const orders: Feature = { office: [ordersRoutes], onDeadMail: [failDispat
 
 export { makeBooking } from './bookings.ts';
 export { orderDetail, orderView } from './detail.ts';
-export { findFamilies } from './families.ts';
 export { countOrders, dayOf, hasOpenOrders, listOrders } from './list.ts';
 export { dayIn, keptWords, matchTrip } from './match-trip.ts';
 export type { NewLine, NewOrder } from './new-order.ts';

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
 import { dayAfter } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
@@ -10,7 +10,6 @@ import type { Store } from '../../core/db/store.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { searchHas } from '../places/index.ts';
-import { sameFamily } from './families.ts';
 
 type Query = QueryOf<'GET /orders'>;
 export type OrderSort = Query['sort'];
@@ -77,13 +76,13 @@ export interface Today {
 	today: IsoDate;
 	going: readonly string[];
 }
-/** That an order has a place on one of some trips within days: one that is taken or, where nobody goes, that was. */
+/** That an order has a place on a trip within days: one that is taken or, where nobody goes, that was. */
 const hasPlace = (
 	eb: ExpressionBuilder<Tables, 'orders'>,
-	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
+	{ trip, from, until }: Pick<OrderFilter, 'trip' | 'from' | 'until'>,
 ) => {
 	let places = eb.selectFrom('place').select('orderId');
-	if (trips !== undefined) places = places.where('place.trip', 'in', trips);
+	if (trip !== undefined) places = places.where('place.trip', '=', trip);
 	if (from !== undefined) places = places.where('place.departure', '>=', from);
 	if (until !== undefined) places = places.where('place.departure', '<=', until);
 	const taken = places.where('place.state', '!=', 'cancelled');
@@ -102,7 +101,6 @@ const having =
 			unmatched,
 			unread,
 			attention,
-			family,
 			q = '',
 			tripsFound = [],
 			day,
@@ -113,69 +111,74 @@ const having =
 		const all = [
 			state !== undefined && eb('state', '=', state),
 			payment !== undefined && eb('payment', '=', payment),
-			(trip ?? from ?? until) !== undefined && hasPlace(eb, { trips: trip === undefined ? trip : [trip], from, until }),
+			(trip ?? from ?? until) !== undefined && hasPlace(eb, { trip, from, until }),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
 			unread === true && eb('unread', '>', 0),
 			attention === true && needsSomebody(eb, day ?? { today: '9999-12-31', going: [] }),
-			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
+		const named = eb.selectFrom('place').select('orderId').where('trip', 'in', tripsFound);
 		const within = searchHas(kind, q);
-		const found = tripsFound.length > 0 ? eb.or([within, hasPlace(eb, { trips: tripsFound })]) : within;
-		return eb.and([...all, found]);
+		return eb.and([...all, tripsFound.length > 0 ? eb.or([within, eb('id', 'in', named)]) : within]);
 	};
 
-type States = Record<OrderState, number>;
-
-/** How many orders there are in each state; which state the filter wants changes nothing. */
-const countStates = async (
+/** How many orders a filter finds. */
+export const countOrders = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ state: _state, ...filter }: OrderFilter,
-): Promise<States> => {
-	const found = await db
-		.selectFrom('orders')
-		.where(having(filter, kind))
-		.select(({ fn }) => ['state', fn.countAll<number>().as('n')])
-		.groupBy('state')
-		.execute();
-	return byState(ORDER, found);
+	filter: Omit<OrderFilter, 'state'>,
+): Promise<number> => {
+	const counted = db.selectFrom('orders').where(having(filter, kind));
+	const { n } = await counted.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	return Number(n);
 };
 
-/** How many orders a filter finds. */
-export const countOrders = async (store: Pick<Store, 'db' | 'kind'>, filter: OrderFilter): Promise<number> =>
-	totalOf(await countStates(store, filter));
-
-/** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
+/**
+ * A page of orders, and how many there are on all pages and in each state; which state the filter wants changes nothing
+ * about those. Pages count from 1.
+ */
 export const listOrders = async (
-	store: Pick<Store, 'db' | 'kind'>,
-	filter: OrderFilter,
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	{ state, ...filter }: OrderFilter,
 	{ page, size, sort, order }: Pick<Query, 'page' | 'size' | 'sort' | 'order'>,
-): Promise<{ rows: OrderRow[]; total: number; states: States }> => {
-	const ids = await store.db
+): Promise<{ rows: OrderRow[]; total: number; states: Record<OrderState, number> }> => {
+	const ids = await db
+		// What is searched looks at every order: once for both. Else indices answer each by itself.
+		.with(
+			(cte) => (filter.q ? cte('found').materialized() : cte('found').notMaterialized()),
+			(cte) => cte.selectFrom('orders').where(having(filter, kind)).select(['id', 'state', COLUMNS[sort]]),
+		)
+		.selectFrom((eb) =>
+			eb
+				.selectFrom('found')
+				.$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
+				.select(['id', 'state', sql<number>`0`.as('n')])
+				.orderBy(COLUMNS[sort], order)
+				.orderBy('id', order)
+				.limit(size)
+				.offset((page - 1) * size)
+				.as('page'),
+		)
+		.selectAll()
+		.unionAll((eb) =>
+			eb
+				.selectFrom('found')
+				.select(({ fn }) => [sql<string>`''`.as('id'), 'state', fn.countAll<number>().as('n')])
+				.groupBy('state'),
+		)
+		.execute();
+	const rows = await db
 		.selectFrom('orders')
-		.where(having(filter, store.kind))
-		.select('id')
+		.selectAll()
+		.where('id', 'in', ['', ...ids.map(({ id }) => id)])
 		.orderBy(COLUMNS[sort], order)
 		.orderBy('id', order)
-		.limit(size)
-		.offset((page - 1) * size)
 		.execute();
-	// Whole rows are read of this page alone: the rest stands in an index.
-	const rows = await ordersById(
-		store.db,
-		ids.map(({ id }) => id),
+	const states = byState(
+		ORDER,
+		ids.filter(({ id }) => id === ''),
 	);
-	const states = await countStates(store, filter);
-	return { rows, total: totalOf(states, filter.state), states };
-};
-
-/** Orders in the order of their ids given. */
-const ordersById = async (db: Kysely<Tables>, ids: readonly string[]): Promise<OrderRow[]> => {
-	if (ids.length === 0) return [];
-	const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-	const byId = new Map(rows.map((row) => [row.id, row]));
-	return ids.flatMap((id) => byId.get(id) ?? []);
+	return { rows, total: totalOf(states, state), states };
 };
 
 /** The trips and days of each of some orders, those of places that were given back only where nobody goes. */

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../core/deps.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, tripsWith } from '../../core/schedule/catalogue.ts';
 import { enquiryRow, listEnquiries } from '../enquiries/index.ts';
-import { findFamilies, listOrders, orderView } from '../orders/index.ts';
+import { listOrders, orderView } from '../orders/index.ts';
 import { type CatalogueEntry, matchingTrips, tripCatalogue } from '../trips/index.ts';
 import { findInterests } from '../waiting/index.ts';
 
@@ -19,7 +19,6 @@ const NOTHING = { rows: [], total: 0 };
 const NOWHERE = {
 	trips: NOTHING,
 	orders: NOTHING,
-	people: NOTHING,
 	enquiries: NOTHING,
 	waiting: NOTHING,
 };
@@ -54,11 +53,6 @@ const findOrders = async (store: Reader, q: string) => {
 	return { rows: rows.map((row) => orderView(masked(row))), total };
 };
 
-const findPeople = async (store: Reader, q: string) => {
-	const { rows, total } = await findFamilies(store, q, MOST);
-	return { rows: rows.map(({ order, orders }) => ({ ...masked(order), orders })), total };
-};
-
 const findEnquiries = async (store: Reader, q: string) => {
 	const { rows, total } = await listEnquiries(store, { q }, FIRST);
 	return { rows: rows.map(enquiryRow), total };
@@ -85,7 +79,6 @@ export const searchRoutes: AddRoutes = (route, deps) => {
 		return {
 			trips: reads('GET /goods') ? findTrips(await readTrips(now), q) : NOTHING,
 			orders: reads('GET /orders') ? await findOrders(reader, q) : NOTHING,
-			people: reads('GET /orders') ? await findPeople(reader, q) : NOTHING,
 			enquiries: reads('GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
 			waiting: reads('GET /waiting') ? await findWaiting(reader, q) : NOTHING,
 		};
