@@ -6,13 +6,12 @@ import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { dispatchRow } from './dispatch.ts';
-import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
+import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
 import {
 	action,
 	answered,
 	booked,
 	channel,
-	departure,
 	family,
 	ids,
 	places,
@@ -41,8 +40,6 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	unmatched: yes,
 	/** Those alone that somebody must look at: also open ones that are unmatched, with unread words, with places in doubt, without names three days before, or on a day that is not in the schedule. */
 	attention: yes,
-	/** Id of an order: those of the same family alone. */
-	family: id.optional(),
 });
 
 /** Amounts are whole cents. */
@@ -144,12 +141,5 @@ export const orders = {
 	'POST /orders/:id/notes': action('订单备注', z.strictObject({ note: someWords('note_required') })),
 	/** The departure of a line that found none by itself. */
 	'PUT /orders/:id/lines/:line': action('对应团期', z.strictObject({ trip: slug, departure: isoDate })),
-	/** Departures of the schedule that places may move to, by day, with the price of one place. */
-	'GET /orders/:id/departures': {
-		right: SELLING,
-		/** `match`: for a line that found none; else those of the currency of the order. All from today on. */
-		query: z.strictObject({ for: z.enum(['move', 'match']).default('move') }),
-		response: z.object({ rows: z.array(departure.omit({ id: true }).extend({ cents: z.int() })) }),
-	},
 	'POST /orders/batch': answered('批量处理订单', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

@@ -123,16 +123,14 @@ export const placeActions = {
 		...answered('登记学校团或电话报名', newOrder, z.object({ id: z.string(), number: z.string() })),
 		bodyLimit,
 	},
-	/** Names for the places of an order that have none, in their sequence. */
-	'POST /orders/:id/names': {
-		...action('填写名单', z.strictObject({ version, names: names.min(1, 'required') })),
+	/** Any field of any child: the shop's word no longer overwrites it. */
+	'PUT /orders/:id/places': {
+		...action(
+			'更正儿童资料',
+			z.strictObject({ version, places: z.array(corrected).min(1, 'required').max(500, 'too_long') }),
+		),
 		bodyLimit,
 	},
-	/** Any field of any child: the shop's word no longer overwrites it. */
-	'PUT /orders/:id/places': action(
-		'更正儿童资料',
-		z.strictObject({ version, places: z.array(corrected).min(1, 'required').max(200, 'too_long') }),
-	),
 	/** A held place is paid. */
 	'POST /orders/:id/places/pay': action('名额已付款', chosen),
 	/** The shop took places away: these are the ones that do not go, as many as it took. */

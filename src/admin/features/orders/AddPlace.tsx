@@ -26,7 +26,7 @@ export const addDraft = (order: string): string => `add ${order}`;
 /** 加一位: a sibling, or a child on the telephone; held for two days unless it is paid. */
 export const AddPlace = ({ order, close }: { order: Order; close: () => void }) => {
 	const { id, currency, updatedAt: version } = order;
-	const { departures, error, isPending } = useDepartures(id, 'move');
+	const { departures, error, isPending } = useDepartures(currency);
 	const [typed, setTyped] = useDraftOf<Typed>(addDraft(id));
 	const [usual] = activePlaces(order);
 	const key = typed.to ?? (usual && departureKey(usual));
@@ -96,7 +96,16 @@ export const NameChildren = ({ order, close }: { order: Order; close: () => void
 	const { id, updatedAt: version } = order;
 	const [text, setText] = useDraft(`names ${id}`);
 	const names = readPastedNames(text);
-	const free = namelessPlaces(order).length;
+	const places = namelessPlaces(order);
+	const free = places.length;
+	// What the list does not say of a child stays as it is.
+	const named = names.slice(0, free).map(({ name, age, className, allergy }, i) => ({
+		id: places[i]?.id ?? '',
+		name,
+		...(age !== null && { age }),
+		...(className !== '' && { note: className }),
+		...(allergy !== '' && { allergy }),
+	}));
 	const found = names
 		.slice(0, 3)
 		.map(({ name, age, className, allergy }) =>
@@ -112,7 +121,7 @@ export const NameChildren = ({ order, close }: { order: Order; close: () => void
 			okText={`填写 ${names.length} 名`}
 			ready={names.length > 0 && names.length <= free}
 			done="名单已填写"
-			act={() => call('POST /orders/:id/names', { params: { id }, body: { version, names } })}
+			act={() => call('PUT /orders/:id/places', { params: { id }, body: { version, places: named } })}
 			close={() => {
 				setText('');
 				close();

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { beyondPlaces } from '#domain/seats.ts';
-import { CALENDAR, ORDERS } from '../../core/keys.ts';
+import { CALENDAR } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { type Departure, fullnessText } from './order.ts';
 
-const NONE: readonly Departure[] = [];
-
-/** The departures that places of an order may be on: to `move` there, or to `match` what found none by itself. */
-export const useDepartures = (id: string, purpose: 'move' | 'match') => {
+/** The departures to come that places may be on, the nearest first; none in another currency than that of the schedule. */
+export const useDepartures = (currency: string = HOME_CURRENCY) => {
+	const from = hongKongDay(Date.now());
 	const { data, error, isPending } = useQuery({
-		queryKey: [...ORDERS, 'departures', id, purpose],
-		queryFn: () => call('GET /orders/:id/departures', { params: { id }, query: { for: purpose } }),
+		queryKey: [...CALENDAR, 'to come', from],
+		queryFn: () => call('GET /calendar', { query: { from, until: '9999-12-31' } }),
+		select: ({ rows }) =>
+			rows.flatMap((row): Departure[] =>
+				row.price === null || row.private || row.cancelled ? [] : [{ ...row, cents: row.price * 100 }],
+			),
 	});
-	return { departures: data?.rows ?? NONE, error, isPending };
+	return { departures: currency === HOME_CURRENCY && data ? data : NONE, error, isPending };
 };
+const NONE: readonly Departure[] = [];
 
 /** The departure of a trip on a day; null where there is none, undefined before both are chosen and while it is read. */
 export const useDay = ({ trip, departure }: Pick<Departure, 'trip' | 'departure'>) => {

@@ -28,7 +28,7 @@ interface Props {
 /** 改期: moves places to another day or trip; the difference in price and how full it is are seen before. */
 export const MovePlaces = ({ order, places, close }: Props) => {
 	const { id, currency, updatedAt: version } = order;
-	const { departures, error, isPending } = useDepartures(id, 'move');
+	const { departures, error, isPending } = useDepartures(currency);
 	// First the trip, that of the places unless another is chosen, then its day.
 	const [trip, setTrip] = useState(places[0]?.trip ?? '');
 	const [day, setDay] = useState<string>();

@@ -16,7 +16,7 @@ import { childName, type Departure, departureKey, departureOptions, fullnessText
 const FEW = 3;
 
 const MatchLine = ({ order, line }: { order: Order; line: Order['lines'][number] }) => {
-	const { departures, error, isPending } = useDepartures(order.id, 'match');
+	const { departures, error, isPending } = useDepartures();
 	const [chosen, setChosen] = useState<string>();
 	const to = departures.find((row) => departureKey(row) === chosen);
 	const match = useOrderAction(({ trip, departure }: Departure) => {

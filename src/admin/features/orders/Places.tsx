@@ -213,7 +213,7 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 			beside="一名儿童，一个团期，一行"
 			extra={
 				<Flex wrap gap={10}>
-					{may('POST /orders/:id/names') && namelessPlaces(order).length > 0 && (
+					{may('PUT /orders/:id/places') && namelessPlaces(order).length > 0 && (
 						<Button aria-expanded={doing === 'names'} onClick={() => begin('names')}>
 							粘贴名单
 						</Button>

@@ -8,8 +8,8 @@ import { showDay } from '../../ui/time.ts';
 export type Order = AnswerOf<'GET /orders/:id'>;
 export type Place = Order['places'][number];
 export type Change = Order['changes'][number];
-/** A departure that a place can be on. */
-export type Departure = AnswerOf<'GET /orders/:id/departures'>['rows'][number];
+/** A departure that a place can be on, with the price of a child. */
+export type Departure = AnswerOf<'GET /calendar'>['rows'][number] & { cents: number };
 export type Word = Order['words'][number];
 type RefundRow = AnswerOf<'GET /orders/:id/refund'>['rows'][number];
 

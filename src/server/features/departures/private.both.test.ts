@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
-import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { futureDepartures } from '../waiting/dates.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
@@ -37,9 +36,6 @@ describe('the departure of a private group', () => {
 		expect(futureDepartures(OWN.trip, time.now)).toEqual([]);
 		const wanted = { trip: OWN.trip, children: 1, but: '2027-01-30' };
 		expect(await daysWithPlaces(store, wanted, time.now)).toEqual([]);
-		const order = await storeAnOrder(store, { lines: [aStoredLine({ departure: '2027-01-30' })] }, time.now);
-		const { rows } = await get(`/orders/${order}/departures?for=move`);
-		expect(rows.map(({ departure }: { departure: string }) => departure)).not.toContain(OWN.departure);
 	});
 	it('offers none of its places to who waited before it became private, nor to who enquires', async () => {
 		const enquiry = await arrive(store, time.now, { trip: OWN.trip });

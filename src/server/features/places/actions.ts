@@ -45,6 +45,9 @@ export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceR
 	return chosen;
 };
 
+/** Of so many children the history tells what was corrected. */
+const MOST_TOLD = 10;
+
 const shown = (value: string | number | null): string => String(value ?? '') || '—';
 
 /** Corrects what is known of children. @throws ApiError */
@@ -79,7 +82,9 @@ export const correctPlaces = async (
 		changes.push(`${placeName(place)}：${told.join('，')}`);
 	}
 	if (changes.length === 0) return;
-	await note(db, id, actorOf(who), now, { action: 'place.correct', note: changes.join('；') });
+	// Of a whole class the list of places says more.
+	const told = changes.length > MOST_TOLD ? `${changes.length} 名` : changes.join('；');
+	await note(db, id, actorOf(who), now, { action: 'place.correct', note: told });
 	await closeOrder(acting, opened.order);
 };
 
@@ -240,33 +245,4 @@ export const readWord = async (
 	await note(db, order.id, actorOf(who), now, { action: 'word.read', note: `${label}${found.name} ${found.value}` });
 	await closeOrder(acting, order);
 	return order.id;
-};
-
-/**
- * Names the children of a group: places without a name get them in their sequence.
- * @throws ApiError 422 when there are more names than such places
- */
-export const nameChildren = async (
-	acting: Acting,
-	id: string,
-	{ version, names }: BodyOf<'POST /orders/:id/names'>,
-): Promise<void> => {
-	const { db, who, now } = acting;
-	const opened = await openOrder(acting, id, version);
-	const nameless = opened.places.filter(({ state, name }) => state !== 'cancelled' && name === '');
-	if (names.length > nameless.length) throw new ApiError('out_of_range', { field: 'names' });
-	for (const [i, { name, age, className, allergy }] of names.entries()) {
-		const place = nameless[i];
-		if (!place) break;
-		const columns = { name, age, allergy, note: className };
-		const known = Object.entries(columns).filter(([, value]) => value !== '' && value !== null);
-		const office = [...new Set([...listOf(place.office), ...known.map(([field]) => field)])].join(',');
-		await db
-			.updateTable('place')
-			.set({ ...Object.fromEntries(known), office })
-			.where('id', '=', place.id)
-			.execute();
-	}
-	await note(db, id, actorOf(who), now, { action: 'place.names', note: `${names.length} 名` });
-	await closeOrder(acting, opened.order);
 };

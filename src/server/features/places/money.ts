@@ -34,6 +34,10 @@ export const newChange = (
 /** Money that goes back to the family: a refund, or the difference of a move. */
 const isRefund = ({ cents }: PlaceChangeRow): boolean => cents < 0;
 
+/** What moves added to the price of a place: they are counted by themselves. */
+export const movedBy = (changes: readonly PlaceChangeRow[], { id }: PlaceRow): number =>
+	changes.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
+
 /** Money of an order in whole cents: what its family has paid, what it got back, and what is on its way back. */
 export interface OrderMoney {
 	paid: number;
@@ -51,12 +55,10 @@ export const moneyOf = (
 ): OrderMoney => {
 	const counted = changes.filter(({ state }) => state !== 'undone');
 	const moves = counted.filter(({ kind, state }) => kind === 'move' && state === 'settled');
-	const movedOf = (id: string) =>
-		counted.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
 	// A place that was added has cost something once it was booked; one that was held only has not.
 	const added = places
 		.filter(({ lineId, state }) => lineId === '' && state !== 'held')
-		.reduce((sum, { id, cents }) => sum + cents - movedOf(id), 0);
+		.reduce((sum, place) => sum + place.cents - movedBy(counted, place), 0);
 	const paid = (isPaid(payment) ? shopCents : 0) + added + moves.reduce((sum, { cents }) => sum + cents, 0);
 	const owed = counted
 		.filter((change) => isRefund(change) && change.state !== 'settled')

@@ -4,6 +4,7 @@ import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { type Actor, SERVER } from '../../core/steps.ts';
 import { dispatchRow, followDispatches, goingTo } from './dispatches.ts';
+import { movedBy } from './money.ts';
 import { note, partsStored } from './order.ts';
 import { searchText } from './search.ts';
 
@@ -49,10 +50,6 @@ export const summaryOf = (
 	};
 };
 
-/** What moves added to the price of a place: they are counted by themselves. */
-const movedBy = (changes: readonly PlaceChangeRow[], { id }: PlaceRow): number =>
-	changes.filter(({ kind, placeId }) => kind === 'move' && placeId === id).reduce((sum, { cents }) => sum + cents, 0);
-
 /** The step that follows from the places alone: nobody goes any more, or somebody goes again. */
 const stepByPlaces = (state: OrderState, places: readonly PlaceRow[]) => {
 	const going = places.filter(({ state: its }) => its !== 'cancelled');
@@ -86,13 +83,6 @@ export const refreshOrder = async (
 		await note(trx, orderId, actor, now, { action: `order.${step.action}`, before: order.state, after: step.to });
 	await followDispatches(trx, { id: orderId, state }, parts.places, { now, actor });
 };
-
-/** What lists show of a new order. */
-export const summaryOfNew = (
-	order: Pick<OrderRow, 'shopCents' | 'test'>,
-	{ places, words }: { places: readonly PlaceRow[]; words: readonly WordRow[] },
-	changes: readonly PlaceChangeRow[],
-): Summary => summaryOf(order, { places, words, changes });
 
 /** Stores one dispatch for each departure of orders that are new. */
 export const insertDispatches = async (

@@ -1,15 +1,12 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { masked, maskName } from '#domain/office/mask.ts';
-import { HOME_CURRENCY, moneyText, partsOf } from '#domain/office/money.ts';
+import { moneyText, partsOf } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, moveDifference } from '#domain/office/place.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, publicCatalogue, titleOf } from '../../core/schedule/catalogue.ts';
-import { departureId } from '../../core/schedule/departure-id.ts';
-import { placesOf, seatsOf, spanOf } from '../../core/schedule/seats.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
 import {
 	addPlace,
@@ -17,7 +14,6 @@ import {
 	correctContact,
 	correctPlaces,
 	decidePlaces,
-	nameChildren,
 	type Opened,
 	payPlaces,
 	readWord,
@@ -123,13 +119,6 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 		}),
 	);
 
-	route('POST /orders/:id/names', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await nameChildren({ db, kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.names.length } } };
-		}),
-	);
-
 	route('PUT /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
 		write(async ({ db }) => {
 			await correctPlaces({ db, kind, who, now }, id, body);
@@ -177,29 +166,6 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('POST /orders/:id/places/mail', async ({ params: { id }, body }) =>
 		previewOf(await readOrder(store.db, id), body, brand),
 	);
-
-	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
-		const { order } = await readOrder(store.db, id);
-		const today = hongKongDay(now);
-		const { departures } = publicCatalogue();
-		const fits = query.for === 'match' || order.currency === HOME_CURRENCY;
-		const rows = departures.filter(({ date, cancelled }) => fits && date >= today && !cancelled);
-		const seats = await seatsOf(store, publicCatalogue(), spanOf(rows.map(({ date }) => date)), now);
-		return {
-			rows: rows
-				.map(({ trip, date, price }) => {
-					const departure = { trip, departure: date };
-					return {
-						...departure,
-						title: titleOf(trip),
-						cents: price * 100,
-						...placesOf(seats.get(departureId(departure))),
-					};
-				})
-				.filter(({ cancelled }) => !cancelled)
-				.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)),
-		};
-	});
 
 	route('GET /changes', async ({ query, who: { account } }) => {
 		const { rows, ...counts } = await listChanges(store.reader, query);
