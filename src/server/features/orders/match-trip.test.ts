@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '../../core/schedule/catalogue.ts';
 import { aCatalogue, aDeparture } from '../departures/testing/a-departure.ts';
 import { dayIn, matchTrip } from './match-trip.ts';
 
@@ -40,17 +39,4 @@ describe('a line of an order', () => {
 		['31/2/2026', undefined],
 		['7 to 12', undefined],
 	])('has its day in %s', (text, day) => expect(dayIn(text)).toBe(day));
-});
-
-describe('the catalogue', () => {
-	it('holds every trip and departure of the content, and is kept for a while', () => {
-		let now = 0;
-		const read = createCatalogue(() => now);
-		const first = read();
-		expect(first.trips.get('bus-factory')).toContain('Bus depot and soft-drink factory');
-		expect(first.departures.find(({ variant }) => variant === '43310726121005')).toMatchObject({ date: '2026-12-05' });
-		expect(read()).toBe(first);
-		now = 60_000;
-		expect(read()).toBe(first);
-	});
 });

@@ -6,7 +6,7 @@ import { inSlices, insertRows } from '../../core/db/batches.ts';
 import type { OrderEventRow, OrderRow, PlaceChangeRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import type { Actor } from '../../core/steps.ts';
-import { eventRow, insertDispatches, note, refreshOrder, searchText, summaryOfNew } from '../places/index.ts';
+import { eventRow, insertDispatches, note, refreshOrder, searchText, summaryOf } from '../places/index.ts';
 import { followShop, type OrderParts, partsOfOrder } from './from-shop.ts';
 import type { NewOrder } from './new-order.ts';
 import { hearRefund, refundsOfNew } from './refunds.ts';
@@ -99,7 +99,7 @@ export const insertOrders = async (
 			const facts = factsOf(order);
 			return {
 				...facts,
-				...summaryOfNew(facts, parts, changes),
+				...summaryOf(facts, { ...parts, changes }),
 				id,
 				createdAt: now,
 				updatedAt: now,

@@ -28,11 +28,6 @@ describe('an order of no known departure', () => {
 		const match = (departure: string) =>
 			clerk.send('PUT', `/orders/${id}/lines/${line.id}`, { body: { trip: 'bus-factory', departure } });
 		expect((await match('2026-12-06')).json.error).toMatchObject({ code: 'invalid', field: 'departure' });
-		const choices = await get(`/orders/${id}/departures?for=match`);
-		expect(choices.rows).toContainEqual(expect.objectContaining({ departure: '2027-01-30', capacity: 30 }));
-		// Days to come alone, the nearest first (office 23).
-		const days = choices.rows.map(({ departure }: { departure: string }) => departure);
-		expect(days).toEqual(days.filter((day: string) => day >= '2027-01-15').toSorted());
 		expect((await match('2027-01-30')).status).toBe(204);
 		expect(await opened(id)).toMatchObject({ unmatched: false, dispatches: [{ state: 'pending' }] });
 		expect((await opened(id)).events.at(-1)).toMatchObject({ action: 'order.match', note: 'bus-factory 2027-01-30' });
@@ -52,18 +47,6 @@ describe('an order of no known departure', () => {
 		expect(await send({ ...shirt, shopLineId: '3', words: words('2027-02-06') })).toEqual([409, true, 'paid']);
 		const alone = await storeAnOrder(office.store, { lines: [shirt] });
 		expect((await opened(alone)).unmatched).toBe(true);
-	});
-	it('is told of on the roll call with its lines of trips alone; merchandise, where there is nothing else', async () => {
-		const open = unknown({ trip: 'bus-factory', words: words('2027-02-06') });
-		await storeAnOrder(office.store, { lines: [open, shirt], number: '#8301' });
-		await storeAnOrder(office.store, { lines: [{ ...open, trip: 'science-museum' }, shirt], number: '#8302' });
-		await storeAnOrder(office.store, { lines: [shirt], number: '#8303' });
-		const { unmatched } = await get('/departures/2026-12-05_bus-factory/roll-call');
-		const told = unmatched.filter(({ number }: { number: string }) => number.startsWith('#83'));
-		expect(told).toMatchObject([
-			{ number: '#8301', title: 'Bus depot and soft-drink factory' },
-			{ number: '#8303', title: 'T-shirt' },
-		]);
 	});
 	it('is matched again by itself when the schedule has its day', async () => {
 		const lines = [unknown({ trip: 'bus-factory', words: words('2027-02-13') })];
@@ -100,12 +83,5 @@ describe('an order of no known departure', () => {
 		await vi.waitFor(async () => expect(await areUnmatched()).toEqual([false, false]));
 		await stop();
 		vi.useRealTimers();
-	});
-	it('keeps no other from being matched when it is erased meanwhile', async () => {
-		const lines = [unknown({ trip: 'bus-factory', words: words('2027-03-06') })];
-		const erased = await storeAnOrder(office.store, { lines });
-		const matching = matchAgain(office.store, office.time.now, { ...catalogue() });
-		await office.store.db.deleteFrom('orders').where('id', '=', erased).execute();
-		await expect(matching).resolves.toBeUndefined();
 	});
 });

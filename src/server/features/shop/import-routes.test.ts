@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows } from '../../core/http/csv.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 
 const { office, clerk } = await openOrdersOffice();
@@ -56,10 +55,5 @@ describe('a file of orders', () => {
 			expect(turns).toBeGreaterThan(20);
 		}
 		expect(await db.selectFrom('dispatch').select('id').execute()).toHaveLength(1_002);
-	});
-	it('is the order that the shop tells of later', async () => {
-		await storeAnOrder(office.store, { number: 'A-2', shopId: '42' });
-		const rows = await db.selectFrom('orders').select('shopId').where('number', '=', 'A-2').execute();
-		expect(rows).toEqual([{ shopId: '42' }]);
 	});
 });

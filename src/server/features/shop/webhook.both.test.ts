@@ -89,14 +89,6 @@ describe('an order of the shop', () => {
 		await post(anOrder({ ...PAID, financial_status: 'authorized' }), sent(600));
 		expect(await order()).toMatchObject({ payment: 'authorized', shopUpdatedAt: Date.parse(at(9)) + 600 });
 	});
-	it('of which all was given back keeps no place', async () => {
-		await post(anOrder(PAID));
-		const transactions = [{ kind: 'refund', status: 'success', amount: '1798.00' }];
-		const all = { financial_status: 'refunded', updated_at: at(3), line_items: [aLine({ current_quantity: 0 })] };
-		await post(anOrder({ ...all, refunds: [{ transactions }] }));
-		expect(await order()).toMatchObject({ state: 'closed', children: 0, cents: 0 });
-		expect(await server.store.db.selectFrom('dispatch').select('id').execute()).toEqual([]);
-	});
 	it('that is cancelled when its instructions are out is closed, and shown until somebody writes a note', async () => {
 		await post(anOrder(PAID));
 		await server.store.db.updateTable('orders').set({ state: 'dispatched' }).execute();
