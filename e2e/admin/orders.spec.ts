@@ -79,19 +79,6 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 	await expect(drawer).toBeHidden();
 });
 
-test('a batch reports what became of each row', async ({ page, signIn }) => {
-	await signIn('clerk', '/order/order-list?q=%23880');
-	for (const number of ['#8803', '#8804']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
-	await page.getByRole('button', { name: '批量确认收款' }).click();
-	const ask = page.getByRole('dialog', { name: /确认收款/ });
-	await ask.getByRole('button', { name: '确认收款' }).click();
-	const report = page.getByRole('dialog', { name: '批量处理结果' });
-	await expect(report.getByRole('listitem').filter({ hasText: '#8803' })).toContainText('待发货');
-	await expect(report.getByRole('listitem').filter({ hasText: '#8804' })).toContainText('当前状态不允许这样做');
-	await report.getByRole('button', { name: '知道了' }).click();
-	await expect(page.getByText('已选')).toHaveCount(0);
-});
-
 test('an order of no known departure is not sent until it gets one', async ({ page, office, signIn, faults }) => {
 	test.slow();
 	const lines = [aStoredLine({ title: 'Bus depot', trip: '', departure: '' })];

@@ -67,3 +67,18 @@ test('scripts of public pages call nothing that browsers of the README lack', ta
 	const wrong = [...scripts].map(([name, code]) => ({ name, calls: newerIn(code) }));
 	expect(wrong.filter(({ calls }) => calls.length > 0)).toEqual([]);
 });
+
+test('a call of what is newer is seen', tagged('core'), () => {
+	for (const code of [
+		'Map.groupBy(a,b)',
+		'e?.toSorted()',
+		'm.values().map(f)',
+		'Promise.withResolvers()',
+		's.isWellFormed()',
+		'new Intl.Segmenter()',
+		'u.searchParams.size',
+	])
+		expect(newerIn(code), code).toHaveLength(1);
+	for (const code of ['Object.values(e).map(f)', '[...e.values()].map(f)', 'e.sort()', 'e.showPopover?.()'])
+		expect(newerIn(code), code).toEqual([]);
+});

@@ -120,28 +120,6 @@ test('code that never answers is given up after two minutes, and what was presse
 	await expect(sentence(page)).toBeVisible();
 });
 
-test('a browser of 2022 moves the carousel, and sends the enquiry', tagged('core'), async ({ page, faults }) => {
-	await page.addInitScript(() => {
-		const newer: [object, string[]][] = [
-			[Promise, ['withResolvers', 'try']],
-			[Map, ['groupBy']],
-			[Object, ['groupBy']],
-			[String.prototype, ['isWellFormed', 'toWellFormed']],
-			[Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-		];
-		for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
-	});
-	const [, moved, sent] = ISLANDS;
-	for (const { path, act, done } of [moved, sent]) {
-		await open(page, path);
-		await act(page);
-		await done(page);
-	}
-	await expect(page.getByRole('dialog', { name: t('en').contact.thanks.title })).toBeVisible();
-	await expect(sentence(page)).toHaveCount(0);
-	expect(faults).toEqual([]);
-});
-
 test('a link to another page needs no code, so it is not kept waiting', async ({ page }) => {
 	await answer(page, '**/_astro/EnquiryForm.*.js*', () => undefined);
 	await page.goto('/ContactUs');
