@@ -18,14 +18,6 @@ test('every headline has our face before any file has come, with scripts and wit
 	}
 });
 
-test('a simplified comma of a headline stands at its corner', async ({ page }) => {
-	await page.goto(href('cn', 'about'));
-	const family = await page
-		.getByRole('heading', { level: 1 })
-		.evaluate((heading) => getComputedStyle(heading).fontFamily);
-	expect(family.replaceAll('"', '')).toMatch(/^SC Punct, Headline, /);
-});
-
 test(
 	'asks a phone for the numbers alone, and a large screen in English for two faces more',
 	tagged('phone'),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { fill } from '#i18n/fill.ts';
 import { t } from '#i18n/t.ts';
-import { tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -47,17 +47,6 @@ test(
 		expect(faults).toEqual([]);
 	},
 );
-
-test('on a phone the list of parts stays above the text', async ({ page }) => {
-	await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
-	for (const path of ['/questions', '/termsAndConditions']) {
-		await page.goto(path);
-		const parts = page.locator('main nav ol');
-		await expect(parts).toBeInViewport();
-		await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
-		await expect(parts).not.toBeInViewport();
-	}
-});
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
