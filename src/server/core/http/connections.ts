@@ -26,7 +26,7 @@ export interface Connections {
 
 /**
  * Hands on the requests of each connection one after the other. No browser and no proxy asks again before it has its
- * answer: whoever does gets that one answer.
+ * answer: whoever does gets that one answer, and whoever goes on is cut off.
  */
 export const createConnections = (handle: Handle): Connections => {
 	const busy = new Map<Duplex, ServerResponse>();
@@ -42,6 +42,8 @@ export const createConnections = (handle: Handle): Connections => {
 		handle: (request, response) => {
 			const { socket } = request;
 			const due = busy.get(socket);
+			// Each request that waits takes memory, and one piece of the network may bring a thousand.
+			if (due && last.has(socket)) return void socket.destroy();
 			if (due) return endAfter(socket, due);
 			busy.set(socket, response);
 			if (ending) response.setHeader('Connection', 'close');
