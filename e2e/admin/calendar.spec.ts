@@ -74,11 +74,6 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	await expect(drawer(page).getByText('超额 2')).toBeVisible();
 	await expect(drawer(page).getByRole('link', { name: '编辑商品' })).toHaveCount(0);
 	await page.goto('/dashboard');
-	await page.getByRole('button', { name: /^通知/ }).click();
-	const notice = page.getByRole('dialog', { name: '通知' }).getByRole('listitem').filter({ hasText: date });
-	await expect(notice).toContainText('超额 2 位');
-	await expect(notice.getByRole('link')).toHaveAttribute('href', new RegExp(`open=${date}_${trip}$`));
-	await page.keyboard.press('Escape');
 	const decisions = page.getByRole('region', { name: '需要决定的团期' });
 	await expect(decisions).toContainText('超额 2');
 	expect(await axe(page)).toEqual([]);

@@ -25,14 +25,6 @@ const waiting = z.object({
 	dates: z.int().optional(),
 });
 
-/** How fast enquiries are answered. */
-const answers = z.object({
-	/** From enquiry to answer in the middle of those answered in the last 30 days, in ms; null: none was. */
-	median: z.int().nullable(),
-	/** Those that have waited for longer than a day. */
-	late: z.int(),
-});
-
 /** Of the orders that somebody must look at, those that name no departure that we know, and those with words that nobody has read. */
 const attention = z.object({ unmatched: z.int(), unread: z.int() });
 
@@ -67,8 +59,9 @@ export const dashboard = {
 		right: STAFF,
 		response: z.object({
 			waiting,
-			/** For who reads enquiries, and for who reads orders. */
-			answers: answers.optional(),
+			/** Enquiries that have waited for longer than a day, for who reads them. */
+			late: z.int().optional(),
+			/** For who reads orders. */
 			attention: attention.optional(),
 			/** None with the embedded database. */
 			servers: z.array(server),
@@ -80,18 +73,16 @@ export const dashboard = {
 		response: z.object({
 			rows: z.array(
 				z.object({
-					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after; too many are booked; a departure changed without review. */
-					kind: z.enum(['submitted', 'rejected', 'assigned', 'overbooked', 'departure']),
+					/** A change of a trip waits for review, or was sent back; an enquiry is to be answered; a departure changed without review. */
+					kind: z.enum(['submitted', 'rejected', 'assigned', 'departure']),
 					/** Of a departure that a colleague changed without review: what became of it, and of which day. */
 					change: z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind]).optional(),
 					departure: z.string().optional(),
-					/** Slug of the trip, or id of the enquiry or of the departure. */
+					/** Slug of the trip, or id of the enquiry. */
 					id: z.string(),
 					/** Title of the trip, or the masked name of who asks. */
 					title: z.string(),
-					/** How many children more are booked than there are places. */
-					over: z.int().optional(),
-					/** Who submitted it, sent it back or gave it; empty: nobody else. */
+					/** Who submitted it, sent it back or changed it; empty: nobody else. */
 					by: z.string(),
 					at: time,
 				}),
@@ -101,10 +92,6 @@ export const dashboard = {
 	'GET /sales': {
 		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
-		response: z.object({
-			rows: z.array(sale),
-			/** Of this month a year before, until it was as old as this one is now. */
-			sameDays: z.array(sale),
-		}),
+		response: z.object({ rows: z.array(sale) }),
 	},
 } as const satisfies Contracts;

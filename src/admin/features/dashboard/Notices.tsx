@@ -17,9 +17,8 @@ const MINUTE = 60_000;
 const TELLS: Record<Notice['kind'], (notice: Notice) => string> = {
 	submitted: ({ by }) => `${by}提交审核`,
 	rejected: ({ by }) => `${by}驳回，请修改`,
-	assigned: ({ by }) => (by === '' ? '咨询由你回复' : `${by}把咨询交给你`),
+	assigned: () => '咨询由你回复',
 	departure: ({ by, change, departure = '' }) => `${by}：${showDay(departure)} ${change ? NOTICE_KINDS[change] : ''}`,
-	overbooked: ({ id, over }) => `${showDay(id.slice(0, 10))} 超额 ${over} 位`,
 };
 
 const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
@@ -27,7 +26,6 @@ const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
 	rejected: (id) => `/add-goods?${new URLSearchParams({ slug: id })}`,
 	assigned: (id) => `/enquiries?${new URLSearchParams({ open: id })}`,
 	departure: (id) => `/goods/goods-verify?${new URLSearchParams({ open: id })}`,
-	overbooked: (id) => `/departures/calendar?${new URLSearchParams({ month: id.slice(0, 7), open: id })}`,
 };
 
 /** What waits for who is signed in: how many, and each of them once it is opened. It goes when it is done. */

@@ -30,22 +30,6 @@ const Troubles = ({ unmatched, unread }: NonNullable<AnswerOf<'GET /statistics'>
 	</>
 );
 
-const HOUR = 3_600_000;
-
-/** A time in the largest unit that tells enough of it. */
-const showDuration = (ms: number): string => {
-	if (ms < HOUR) return `${Math.max(1, Math.round(ms / 60_000))} 分钟`;
-	return ms < 48 * HOUR ? `${Math.round(ms / HOUR)} 小时` : `${Math.round(ms / (24 * HOUR))} 天`;
-};
-
-/** How fast enquiries are answered, small below how many wait. */
-const AnswerTimes = ({ median, late }: NonNullable<AnswerOf<'GET /statistics'>['answers']>) => (
-	<>
-		{late > 0 && <small className="o-late">{late} 条超过一天</small>}
-		{median !== null && <small>近 30 天一半在 {showDuration(median)}内回复</small>}
-	</>
-);
-
 /** So many stand in a row at most. */
 const IN_A_ROW = 6;
 
@@ -64,7 +48,7 @@ export const Waits = () => {
 						<b className="o-figure">{data.waiting[name]}</b>
 						<span>{label}</span>
 						{name === 'attention' && data.attention && <Troubles {...data.attention} />}
-						{name === 'enquiries' && data.answers && <AnswerTimes {...data.answers} />}
+						{name === 'enquiries' && !!data.late && <small className="o-late">{data.late} 条超过一天</small>}
 					</Link>
 				</li>
 			))}

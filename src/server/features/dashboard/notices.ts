@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type AnswerOf, may } from '#contracts/contracts.ts';
 import { maskName } from '#domain/office/mask.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
@@ -9,7 +8,6 @@ import { fullName } from '../../core/mail/letter.ts';
 import type { SignedIn } from '../../core/route.ts';
 import { titleOf as titleOfTrip } from '../../core/schedule/catalogue.ts';
 import { accountNames, countEnabled } from '../accounts/index.ts';
-import { overbookedDepartures } from '../departures/index.ts';
 import { busySubjects } from '../publishing/index.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
@@ -42,57 +40,18 @@ const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise
 	});
 };
 
-/**
- * Enquiries that somebody was given and has not answered, and those that were answered before, until that colleague does
- * something about them; `by` is empty where they took one themselves. Who gave one, and when, the audit log tells.
- */
-const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
-	const subject = sql<string>`'enquiry/' || enquiry.id`;
-	const rows = await store.db
+/** Enquiries that somebody is to answer. */
+const ofEnquiries = async ({ db }: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const rows = await db
 		.selectFrom('enquiry')
-		.leftJoin('audit as given', (join) =>
-			join.on((is) =>
-				is(
-					'given.id',
-					'=',
-					is
-						.selectFrom('audit')
-						.select('audit.id')
-						.where('audit.subject', '=', subject)
-						.where('action', '=', 'PUT /enquiries/:id/assignee')
-						.orderBy('audit.id', 'desc')
-						.limit(1),
-				),
-			),
-		)
-		.select(['enquiry.id', 'firstName', 'lastName', 'createdAt', 'given.accountId', 'given.at'])
+		.select(['id', 'firstName', 'lastName', 'createdAt'])
 		.where('assignee', '=', account.id)
-		.where((is) => {
-			const done = is
-				.selectFrom('audit')
-				.select('audit.id')
-				.where('audit.subject', '=', subject)
-				.where('audit.accountId', '=', account.id)
-				.whereRef('audit.at', '>=', 'given.at');
-			const isNews = is.and([is('given.at', 'is not', null), is.not(is.exists(done))]);
-			return is.or([is('state', '=', 'new'), is.and([is('state', '=', 'answered'), isNews])]);
-		})
+		.where('state', '=', 'new')
 		.execute();
-	const nameOf = await accountNames(store);
-	return rows.map(({ id, firstName, lastName, createdAt, accountId, at }) => {
-		const by = accountId === null || accountId === account.id ? '' : nameOf(accountId);
-		return { kind: 'assigned', id, title: maskName(fullName(firstName, lastName)), by, at: at ?? createdAt };
+	return rows.map(({ id, firstName, lastName, createdAt }) => {
+		return { kind: 'assigned', id, title: maskName(fullName(firstName, lastName)), by: '', at: createdAt };
 	});
 };
-
-/** Departures with too many children, for who may move them; since when the last of them was booked. */
-const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Notice[]> =>
-	(await overbookedDepartures(store, now)).map(({ trip, ...departure }) => ({
-		kind: 'overbooked',
-		...departure,
-		title: titleOfTrip(trip),
-		by: '',
-	}));
 
 /** How long a reviewer is told of a departure that changed without review, in ms. */
 const CHANGED_FOR = 3 * 86_400_000;
@@ -122,7 +81,6 @@ export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: n
 	const { role } = who.account;
 	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
 	const enquiries = may(role, 'POST /enquiries/:id/replies') ? await ofEnquiries(store, who) : [];
-	const departures = may(role, 'POST /orders/:id/places/move') ? await ofDepartures(store, now) : [];
 	const changes = may(role, 'POST /goods/:slug/approve') ? await ofChanges(store, who, now) : [];
-	return [...trips, ...enquiries, ...departures, ...changes].toSorted((a, b) => b.at - a.at);
+	return [...trips, ...enquiries, ...changes].toSorted((a, b) => b.at - a.at);
 };

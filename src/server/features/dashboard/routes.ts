@@ -42,21 +42,15 @@ const attentionOf = async (store: Pick<Store, 'db' | 'kind'>, now: number) => ({
 	unread: await countOrders(store, { unread: true }),
 });
 
-/** How fast enquiries are answered; what was taken for spam waits for nobody. */
-const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<AnswerOf<'GET /statistics'>['answers']> => {
-	const answered = await db
-		.selectFrom('enquiry')
-		.select(['createdAt', 'answeredAt'])
-		.where('answeredAt', '>', now - 30 * DAY)
-		.execute();
-	const times = answered.map((row) => Number(row.answeredAt) - row.createdAt).toSorted((a, b) => a - b);
+/** Enquiries that have waited for longer than a day; what was taken for spam waits for nobody. */
+const countLate = async ({ db }: Pick<Store, 'db'>, now: number): Promise<number> => {
 	const { late } = await db
 		.selectFrom('enquiry')
 		.select(({ fn }) => fn.countAll<number>().as('late'))
 		.where('state', '=', 'new')
 		.where('createdAt', '<', now - DAY)
 		.executeTakeFirstOrThrow();
-	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
+	return Number(late);
 };
 
 /** Changes of trips and specifications that wait for a reviewer, and those that wait for their time. */
@@ -91,7 +85,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 					dates: await countAsked(reader, (trip) => futureDepartures(trip, now).length > 0),
 				}),
 			},
-			...(reads('GET /enquiries') && { answers: await answerTimes(reader, now) }),
+			...(reads('GET /enquiries') && { late: await countLate(reader, now) }),
 			...(reads('GET /orders') && { attention: await attentionOf(reader, now) }),
 			servers: await listServers(reader),
 		};
@@ -102,12 +96,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 	// Of this month and those before it.
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);
-		const monthsAgo = (n: number) => Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - n) - HONG_KONG;
-		// A February of 29 days is older in the end than the one before it became.
-		const sameTime = Math.min(monthsAgo(12) + now - monthsAgo(0), monthsAgo(11));
-		return {
-			rows: await salesSince(reader, monthsAgo(months - 1)),
-			sameDays: await salesSince(reader, monthsAgo(12), sameTime),
-		};
+		const first = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - months + 1) - HONG_KONG;
+		return { rows: await salesSince(reader, first) };
 	});
 };
