@@ -59,8 +59,6 @@ const rollCall = z.object({
 	unmatched: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), children: z.int() })),
 	/** All who go; those with allergies or illnesses first, some may have no name yet. */
 	children: z.array(child),
-	/** Changes when anything of the above does. */
-	version: z.string(),
 });
 
 const sentTick = z.strictObject({
@@ -75,9 +73,6 @@ const sentTick = z.strictObject({
 	collectedBy: z.string().trim().max(200, 'too_long').default(''),
 });
 
-/** The whole of it, or the version alone where that is what the caller has. */
-const answer = z.union([rollCall, z.object({ version: z.string() })]);
-
 /** 点名: who goes on a departure, and who has come. */
 export const rollCalls = {
 	/** Departures of today and tomorrow on which somebody goes; for leaders, those that were given to them. */
@@ -91,19 +86,14 @@ export const rollCalls = {
 			),
 		}),
 	},
-	'GET /departures/:id/roll-call': {
-		right: LEADING,
-		/** `since` is the version that the caller has. */
-		query: z.strictObject({ since: z.string().max(64, 'too_long').default('') }),
-		response: answer,
-	},
+	'GET /departures/:id/roll-call': { right: LEADING, response: rollCall },
 	/** What was ticked on phones, also without a connection and sent later, or twice; of a child and a leg the latest counts. */
 	'POST /departures/:id/roll-call': {
 		right: LEADING,
 		label: '点名',
 		bodyLimit: 262_144,
 		body: z.strictObject({ ticks: z.array(sentTick).min(1, 'required').max(300, 'too_long') }),
-		response: answer,
+		response: 'nothing',
 	},
 	/** All leaders, and whether a departure was given to them. */
 	'GET /departures/:id/leaders': {

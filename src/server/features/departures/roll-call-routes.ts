@@ -2,7 +2,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, titleOf } from '../../core/schedule/catalogue.ts';
-import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
+import { departureOf } from '../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
 import { meetingOf } from '../../core/schedule/trip-content.ts';
 import { listDepartures } from './departures.ts';
@@ -37,24 +37,21 @@ export const rollCallRoutes: AddRoutes = (route, { store, brand }) => {
 		return { rows };
 	});
 
-	route('GET /departures/:id/roll-call', async ({ params: { id }, query: { since }, who, now }) => {
+	route('GET /departures/:id/roll-call', async ({ params: { id }, who, now }) => {
 		await checkGiven(store, who, id, leadersDays(now));
 		const call = await rollCall(store, id, emergency, now);
 		if (call.children.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
-		return call.version === since ? { version: since } : call;
+		return call;
 	});
 
 	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) => {
-		const { trip, departure } = departureOf(id);
 		// What was ticked without a network may come the day after, when its leader no longer sees the children.
 		const days = { from: hongKongDay(now - DAY), until: leadersDays(now).until };
-		await checkGiven(store, who, departureId({ trip, departure }), days);
+		await checkGiven(store, who, id, days);
 		await write(async ({ db }) => {
 			const ticks = await recordTicks({ db, who, now }, id, body);
 			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
 		});
-		const isOver = who.account.role === 'leader' && departure < leadersDays(now).from;
-		return isOver ? { version: '' } : rollCall(store, id, emergency, now);
 	});
 
 	route('GET /departures/:id/leaders', async ({ params: { id } }) => ({ rows: await leadersOf(store, id) }));

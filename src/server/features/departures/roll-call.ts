@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contracts/contracts.ts';
 import { ageOf } from '#domain/child-fields.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
@@ -14,24 +13,16 @@ import { leadersOf } from './leaders.ts';
 
 type Db = Pick<Store, 'db'>;
 
-/** What parents wrote with their orders, and the office noted since, by order. */
-const notesOf = async ({ db }: Db, ids: readonly string[]): Promise<Map<string, Word[]>> => {
-	const rows = await db
+/** What parents wrote with their orders, and the office noted since. */
+const notesOf = ({ db }: Db, ids: readonly string[]) =>
+	db
 		.selectFrom('orderEvent')
 		.select(['orderId', 'action', 'note'])
 		.where('orderId', 'in', ids)
 		.where('action', 'in', ['shop.created', 'csv.created', 'phone.created', 'school.created', 'note'])
 		.where('note', '!=', '')
-		.orderBy('orderId')
 		.orderBy('place')
 		.execute();
-	const words = rows.map(({ orderId, action, note }) => {
-		const who = action === 'note' ? 'office' : 'shop';
-		return { orderId, word: { name: '备注', value: note, who, unread: false, health: false } satisfies Word };
-	});
-	const byOrder = Map.groupBy(words, ({ orderId }) => orderId);
-	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ word }) => word)]));
-};
 
 /** What was said of children and is not a field of theirs by now: what nobody has read, and what was not understood. */
 const saidOf = ({ db }: Db, ids: readonly string[]) =>
@@ -136,23 +127,22 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 			unread: true,
 			health: false,
 		};
+		const noted = notes
+			.filter((each) => each.orderId === orderId)
+			.map(
+				({ action, note }): Word => ({
+					name: '备注',
+					value: note,
+					who: action === 'note' ? 'office' : 'shop',
+					unread: false,
+					health: false,
+				}),
+			);
 		return {
-			id,
-			orderId,
-			number: place.number,
-			parent: place.parent,
-			phone: place.phone,
-			locale: place.locale,
+			...place,
 			group: place.source === 'school' ? place.school || place.parent : '',
-			name: place.name,
 			age: ageOf(place),
-			allergy: place.allergy,
-			medical: place.medical,
-			note: place.note,
-			school: place.school,
-			collector: place.collector,
-			emergency: place.emergency,
-			words: [...(others.length > 0 ? [doubt] : []), ...words, ...(notes.get(orderId) ?? [])],
+			words: [...(others.length > 0 ? [doubt] : []), ...words, ...noted],
 			undecided: others.length > 0,
 			out: tickOf(ticks, id, 'out'),
 			back: tickOf(ticks, id, 'back'),
@@ -175,7 +165,7 @@ export const rollCall = async (db: Db, id: string, emergency: string, now: numbe
 	const moved = catalogue().departures.find((each) => each.trip === trip && each.movedFrom === departure);
 	const leaders = await leadersOf(db, id);
 	const children = await childrenOf(db, trip, departure);
-	const call = {
+	return {
 		trip,
 		departure,
 		title: titleOf(trip),
@@ -189,8 +179,6 @@ export const rollCall = async (db: Db, id: string, emergency: string, now: numbe
 		unmatched: await unmatchedLines(db, trip),
 		children,
 	};
-	const version = createHash('sha256').update(JSON.stringify(call)).digest('base64url').slice(0, 22);
-	return { ...call, version };
 };
 
 /**

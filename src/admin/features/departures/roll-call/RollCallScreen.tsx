@@ -17,7 +17,7 @@ import { RollCall } from './RollCall.tsx';
 import { DayState, Sheet } from './Sheet.tsx';
 import { type RollCall as Answer, savedList, savedLists } from './saved.ts';
 import { saveShell } from './shell.ts';
-import { readRollCall, rollCallKey } from './ticks.ts';
+import { rollCallQuery } from './ticks.ts';
 import { WaitingTicks } from './WaitingTicks.tsx';
 
 /** Others' ticks are asked for so often, in ms. */
@@ -52,11 +52,8 @@ const Warnings = ({ call: { capacity, children, unmatched } }: { call: Answer })
 const OneDeparture = ({ id }: { id: string }) => {
 	const saved = savedList(id);
 	const read = useQuery({
-		queryKey: rollCallKey(id),
-		queryFn: ({ signal }) => readRollCall(id, signal),
+		...rollCallQuery(id),
 		...(saved && { initialData: saved.call, initialDataUpdatedAt: saved.at }),
-		// What was printed must be what is, and who looks again sees what others ticked.
-		staleTime: 0,
 		refetchInterval: EVERY,
 		retry: false,
 	});

@@ -4,7 +4,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { dropShell } from './shell.ts';
 
 type Me = AnswerOf<'GET /me'>;
-export type RollCall = Extract<AnswerOf<'GET /departures/:id/roll-call'>, { children: unknown }>;
+export type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
 
 /** An answer of the server and when it last said so, in ms UTC. */
 interface SavedList {
@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /** What the phone needs to open a roll call without a network. The number is that of the shape of a list. */
-const $saved = persistentJSON<Saved>('office-roll-call-lists-1', { lists: {} });
+const $saved = persistentJSON<Saved>('office-roll-call-lists-2', { lists: {} });
 /** How exact the time of a list is, in ms: it is not written at each look of many that find nothing new. */
 const EXACT = 30_000;
 
@@ -45,7 +45,7 @@ export const saveList = (me: Me, id: string, call: RollCall, now: number): void 
 	const saved = $saved.get();
 	const before = saved.me?.id === me.id ? saved.lists : {};
 	const known = before[id];
-	if (known && known.call.version === call.version && now - known.at < EXACT) return;
+	if (known && now - known.at < EXACT && JSON.stringify(known.call) === JSON.stringify(call)) return;
 	$saved.set({ me, lists: { ...comingIn(before, now), [id]: { call, at: now } } });
 };
 

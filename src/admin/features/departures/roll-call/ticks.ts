@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { onlineManager } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 import { client, ME } from '../../../core/client.ts';
 import { DEPARTURES } from '../../../core/keys.ts';
@@ -37,64 +36,58 @@ const SOON = 5_000;
 /** A call without an answer for so many ms has none. */
 const PATIENCE = 8_000;
 
-export const rollCallKey = (departure: string) => [...DEPARTURES, 'roll', departure] as const;
+const rollCallKey = (departure: string) => [...DEPARTURES, 'roll', departure] as const;
 
 const drop = (isDropped: (tick: Tick) => boolean) => $waiting.set($waiting.get().filter((tick) => !isDropped(tick)));
 
 /** Forgets what was not sent: a sign-out clears all that the browser keeps of this site, whosever it is. */
 export const dropTicks = () => $waiting.set([]);
 
-/** A roll call as it came, kept for the time without a network; a short answer means that nothing is new. */
-const take = (departure: string, answer: AnswerOf<'GET /departures/:id/roll-call'>): RollCall | undefined => {
-	const rollCall = 'children' in answer ? answer : client.getQueryData<RollCall>(rollCallKey(departure));
-	const me = client.getQueryData<Me>(ME);
-	if (me && rollCall && rollCall.version === answer.version) saveList(me, departure, rollCall, Date.now());
-	return rollCall;
-};
-
 const offline = () => new ApiError(0, 'offline', '连不上服务器，请检查网络后重试');
 
-/** What is being sent: who reads meanwhile waits for it, so that there is one call at a time. */
-let sending: Promise<unknown> = Promise.resolve();
-
-/** Reads a roll call, only what is new of it. @throws ApiError, `offline` also where no answer comes */
-export const readRollCall = async (departure: string, signal: AbortSignal): Promise<RollCall> => {
-	await sending;
-	const known = client.getQueryData<RollCall>(rollCallKey(departure))?.version;
+/** Waits no longer than is sensible for an answer. @throws ApiError, `offline` also where none comes */
+const inTime = async <Answer>(ask: (patience: AbortSignal) => Promise<Answer>): Promise<Answer> => {
 	const patience = AbortSignal.timeout(PATIENCE);
-	const sent = {
-		params: { id: departure },
-		query: known === undefined ? {} : { since: known },
-		signal: AbortSignal.any([signal, patience]),
-	};
-	const answer = await call('GET /departures/:id/roll-call', sent).catch((error: unknown) => {
+	return ask(patience).catch((error: unknown) => {
 		throw patience.aborted ? offline() : error;
 	});
-	const rollCall = take(departure, answer);
-	if (!rollCall) throw offline();
-	return rollCall;
 };
+
+/** A roll call, which is kept for the time without a network. */
+export const rollCallQuery = (departure: string) => ({
+	queryKey: rollCallKey(departure),
+	queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RollCall> => {
+		const rollCall = await inTime((patience) =>
+			call('GET /departures/:id/roll-call', {
+				params: { id: departure },
+				signal: AbortSignal.any([signal, patience]),
+			}),
+		);
+		const me = client.getQueryData<Me>(ME);
+		if (me) saveList(me, departure, rollCall, Date.now());
+		return rollCall;
+	},
+	// What was printed must be what is, and who looks again sees what others ticked.
+	staleTime: 0,
+});
 
 /** @returns whether these ticks of one departure are settled */
 const send = async (departure: string, sent: readonly Tick[]): Promise<boolean> => {
 	const ticks = sent.map(({ departure: _departure, account: _account, ...tick }) => tick);
+	const key = rollCallKey(departure);
 	try {
-		// An older answer that is still on its way would take the ticks back.
-		await client.cancelQueries({ queryKey: rollCallKey(departure) });
-		const patience = AbortSignal.timeout(PATIENCE);
-		const body = { params: { id: departure }, body: { ticks }, signal: patience };
-		const posted = call('POST /departures/:id/roll-call', body).catch((error: unknown) => {
-			throw patience.aborted ? offline() : error;
-		});
-		sending = posted.catch(() => {});
-		const rollCall = take(departure, await posted);
-		if (rollCall) client.setQueryData(rollCallKey(departure), rollCall);
+		await inTime((signal) =>
+			call('POST /departures/:id/roll-call', { params: { id: departure }, body: { ticks }, signal }),
+		);
+		// An older answer that is still on its way would take the ticks back; they go once a newer one has them.
+		await client.cancelQueries({ queryKey: key });
+		await client.fetchQuery(rollCallQuery(departure));
 		setFailure(departure);
 	} catch (error) {
 		setFailure(departure, error);
 		// Reading who is signed in leads to the sign-in; the ticks are sent afterwards.
 		if (error instanceof ApiError && error.signedOut) void client.invalidateQueries({ queryKey: ME });
-		// The ticks of a departure that is gone would wait for ever.
+		// The ticks of a departure that is gone, or over, would wait for ever.
 		if (!(error instanceof ApiError && error.status === 404)) return false;
 	}
 	const ids = new Set(sent.map(({ id }) => id));
