@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hongKongTime } from './hong-kong-time.ts';
-import { INTEREST } from './office/interest.ts';
-import { lastOffer, nextInLine, offerEnd } from './waiting.ts';
+import { lastOffer, offerEnd } from './waiting.ts';
 
 const hongKong = (time: string): number => Date.parse(`${time.replace(' ', 'T')}:00+08:00`);
 
@@ -23,20 +22,4 @@ describe('an offer', () => {
 	it('always ends before the departure', () => {
 		expect(hongKongTime(offerEnd(lastOffer('2026-12-05') - 1))).toBe('2026-12-04 18:00');
 	});
-	it('is for the first whose children all find a place', () => {
-		const line = [{ children: 3 }, { children: 1 }, { children: 2 }];
-		expect([0, 1, 2, 3, 9, null].map((free) => line.indexOf(nextInLine(line, free) as never))).toEqual([
-			-1, 1, 1, 0, 0, 0,
-		]);
-		expect(nextInLine([], 5)).toBeUndefined();
-	});
-});
-
-it('by hand the office only offers and withdraws', () => {
-	const byHand = INTEREST.table.filter(({ by }) => by.length > 0).map(({ from, action }) => `${from} ${action}`);
-	expect(byHand).toEqual(['waiting offer', 'offered withdraw']);
-});
-it('nobody is offered a place but who waits, and nobody who has booked goes on', () => {
-	expect(INTEREST.table.filter(({ to }) => to === 'offered').map(({ from }) => from)).toEqual(['waiting']);
-	expect(INTEREST.table.filter(({ from }) => from === 'booked')).toEqual([]);
 });

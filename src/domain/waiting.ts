@@ -22,9 +22,3 @@ export const lastOffer = (departure: IsoDate): number => atOfferHour(departure) 
 
 /** When an offer that is made now ends: tomorrow at 18:00 in Hong Kong. */
 export const offerEnd = (now: number): number => atOfferHour(hongKongDay(now + DAY));
-
-/** Who is next: the first in line whose children all find a place. @param free null where places have no end */
-export const nextInLine = <Entry extends { children: number }>(
-	line: readonly Entry[],
-	free: number | null,
-): Entry | undefined => line.find(({ children }) => free === null || children <= free);

@@ -1,21 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Modal, Table } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Flex, Table } from 'antd';
+import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { WAITING_LINES } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
+import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
 /** A trip whose dates visitors wait for. */
 type Trip = AnswerOf<'GET /waiting'>['dates'][number];
 
-const countOf = ({ counts }: Trip): number => counts.en + counts.zh + counts.cn;
+const countOf = ({ counts }: Pick<Trip, 'counts'>): number => counts.en + counts.zh + counts.cn;
 
 const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip> => [
 	{ title: '行程', key: 'trip', render: (_, { title }) => <b>{title}</b> },
@@ -44,36 +43,24 @@ const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip
 ];
 
 /** The mail in each language as it will leave, and the button that has it sent. */
-const Preview = ({ of: trip, close }: { of: Trip; close: () => void }) => {
-	const { title, days, mails } = trip;
-	const tell = useAction(() => call('POST /waiting/dates/:slug', { params: { slug: trip.trip }, body: { days } }), {
-		done: '邮件已提交发送',
-	});
-	const client = useQueryClient();
-	// Read again whatever came of it: a colleague may have been faster.
-	const again = () => client.invalidateQueries({ queryKey: WAITING_LINES }).then(close);
-	// The second press of a double click comes before the button says that it is busy; the window closes after the first.
-	const pressed = useRef(false);
-	const send = () => {
-		if (pressed.current) return;
-		pressed.current = true;
-		tell.mutate(undefined, { onSettled: again });
-	};
+const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip; close: () => void }) => {
+	const again = useOrdersAgain();
 	return (
-		<Modal
-			open
+		<OrderDialog
 			title={`通知：${title}`}
-			width={640}
-			okText={`发给 ${countOf(trip)} 位`}
-			onOk={send}
-			confirmLoading={tell.isPending}
+			okText={`发给 ${countOf({ counts })} 位`}
 			cancelText="暂不发送"
-			onCancel={close}
+			done="邮件已提交发送"
+			act={() => call('POST /waiting/dates/:slug', { params: { slug: trip }, body: { days } })}
+			close={close}
+			// A colleague may have been faster.
+			cancel={() => {
+				close();
+				void again();
+			}}
 		>
-			<Flex vertical gap={12}>
-				<MailTabs mails={mails} />
-			</Flex>
-		</Modal>
+			<MailTabs mails={mails} />
+		</OrderDialog>
 	);
 };
 

@@ -10,22 +10,15 @@ import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useAction } from '../../ui/use-action.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { type Entry, type Line, nearTime, nextText, passedOverText, placed, timeLeft } from './words.ts';
+import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { type Entry, type Line, nearTime, nextText, passedOverText, placed } from './words.ts';
 
 type Row = ReturnType<typeof placed>[number];
 
 /** Until when an offer stands, with which order somebody booked, when it ended, or why somebody is passed over. */
 const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number }) => {
 	const { standing, offerUntil, endedAt, order } = entry;
-	if (standing === 'offered' && offerUntil !== null)
-		return (
-			<>
-				<b>{nearTime(offerUntil, now)}</b>
-				<small>{timeLeft(offerUntil, now)}</small>
-			</>
-		);
+	if (standing === 'offered' && offerUntil !== null) return <b>保留到{nearTime(offerUntil, now)}</b>;
 	if (order)
 		return <Link href={`/order/order-list?${new URLSearchParams({ open: order.id })}`}>订单 {order.number}</Link>;
 	return endedAt === null ? passedOverText(line, entry) || '—' : <Time ms={endedAt} />;
@@ -35,15 +28,11 @@ const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number 
 const Steps = ({ of: { id, name, children, standing }, isNext }: { of: Entry; isNext: boolean }) => {
 	const may = useMay();
 	const { modal } = App.useApp();
-	const readAgain = useOrdersAgain();
-	const step = (action: 'offer' | 'withdraw') =>
-		call('POST /waiting/:id/state', { params: { id }, body: { action } }).finally(readAgain);
+	const step = (action: 'offer' | 'withdraw') => call('POST /waiting/:id/state', { params: { id }, body: { action } });
 	const until = nearTime(offerEnd(Date.now()), Date.now());
-	const offer = useAction(() => step('offer'), { done: `已邀请${name}，${children} 位保留到${until}` });
-	const withdraw = useAction(() => step('withdraw'));
-	const remove = useAction(() => call('DELETE /waiting/:id', { params: { id }, body: {} }).finally(readAgain), {
-		done: '候补已删除',
-	});
+	const offer = useOrderAction(() => step('offer'), `已邀请${name}，${children} 位保留到${until}`);
+	const withdraw = useOrderAction(() => step('withdraw'), '邀请已收回');
+	const remove = useOrderAction(() => call('DELETE /waiting/:id', { params: { id }, body: {} }), '候补已删除');
 	// The second press of a double click comes before the button is gone.
 	const pressed = useRef(false);
 	const offerOnce = () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Entry, type Line, nearTime, nextText, passedOverText, placed, seatsWord, timeLeft } from './words.ts';
+import { type Entry, type Line, nearTime, nextText, passedOverText, placed, seatsWord } from './words.ts';
 
 const NOW = Date.parse('2026-11-24T15:30+08:00');
-const HOUR = 3_600_000;
 
 const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
 	id,
@@ -40,17 +39,13 @@ it('a moment is named as people name it in Hong Kong', () => {
 	expect(nearTime(Date.parse('2026-11-24T18:00+08:00'), NOW)).toBe('今天 18:00');
 	expect(nearTime(Date.parse('2026-11-25T18:00+08:00'), NOW)).toBe('明天 18:00');
 	expect(nearTime(Date.parse('2026-11-26T18:00+08:00'), NOW)).toBe('2026-11-26 18:00');
-	expect(timeLeft(NOW + 26.5 * HOUR, NOW)).toBe('还有 26 小时');
-	expect(timeLeft(NOW + HOUR / 2, NOW)).toBe('还有 30 分钟');
-	expect(timeLeft(NOW, NOW)).toBe('已到期');
 });
 it.each([
 	[{}, '余 1，可邀请'],
 	[{ next: null }, '余 1'],
 	[{ booked: 17 }, '超额 1'],
-	[{ reserved: 1 }, '保留 1'],
 	[{ booked: 12, reserved: 1 }, '余 3，保留 1，可邀请'],
-	[{ booked: 16 }, '已满'],
+	[{ booked: 16, next: null }, '已满'],
 	[{ capacity: null }, ''],
 	[{ booked: 17, cancelled: true, next: null }, '已取消'],
 ])('places %o: %s', (change, word) => expect(seatsWord(line(change))).toBe(word));
@@ -66,24 +61,12 @@ it.each([
 	[{ ...alone, booked: 16, cancelled: true }, '团期已取消，不能邀请'],
 	[{ next: null, entries: [entry('a', { standing: 'booked' })] }, ''],
 ])('who is next of %o is told, or why nobody is: %s', (change, text) => expect(nextText(line(change), NOW)).toBe(text));
-it('who stands in front of the next one, or waits where nobody is next, is told why', () => {
-	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
+it('who needs more places than there are is told why, also while they are kept for another', () => {
+	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '要 3 位，只空 1 位']);
 	expect(of(line({ booked: 16, next: null }))).toEqual(['', '', '']);
-	expect(of(line(alone))).toEqual(['要 2 位，只空 1 位']);
 	expect(of(line({ cancelled: true, next: null }))).toEqual(['', '', '']);
-});
-it('who was passed over is told so while the place is kept, and for whom it is', () => {
-	const entries = [entry('a', { children: 2 }), entry('b', { standing: 'offered' }), entry('c')];
-	const invited = line({ reserved: 1, next: null, entries });
-	expect(of(invited)).toEqual(['要 2 位，没有空位，1 位保留给b家', '', '']);
-	expect(nextText(invited, NOW)).toBe('没有空位，1 位保留给b家');
-	const oneMore = { ...invited, booked: 14, next: 'c' };
-	expect(of(oneMore)).toEqual(['要 2 位，只空 1 位，1 位保留给b家', '', '']);
-	expect(nextText(oneMore, NOW)).toBe('空 1 位，1 位保留给b家，下一位：c家');
-	expect(nextText({ ...invited, reserved: 3 }, NOW)).toBe('没有空位，3 位保留给b家、换团的家庭');
-	expect(nextText({ ...invited, reserved: 2, entries: [entry('a', { children: 2 })] }, NOW)).toBe(
-		'没有空位，2 位保留给换团的家庭',
-	);
+	const entries = [entry('a', { children: 2 }), entry('b', { standing: 'offered' })];
+	expect(of(line({ reserved: 1, next: null, entries }))).toEqual(['要 2 位，没有空位', '']);
 });
 it('places in line are counted among those who stand in it', () => {
 	const entries = [entry('a', { standing: 'booked' }), entry('b', { standing: 'offered' }), entry('c')];

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
-import { inSlices } from '../../core/db/batches.ts';
+import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { type CatalogueDeparture, publicCatalogue } from '../../core/schedule/catalogue.ts';
@@ -56,21 +57,19 @@ export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<
  * or there was no mail server for three days.
  */
 export const takeBackUntold = async ({ db }: Db): Promise<void> => {
-	const failed = await db
-		.deleteFrom('outbox')
-		.where('kind', '=', 'interest_offer')
-		.where('state', '=', 'dead')
-		.where(({ or, eb }) => or([eb('lastError', '=', 'mail_unwritable'), eb('lastError', 'like', 'server%')]))
-		.where('subjectId', 'in', ({ selectFrom }) => selectFrom('interest').select('id').where('departure', '=', ''))
-		.returning('subjectId')
+	const ofDates = db.selectFrom('interest').select('id').where('departure', '=', '');
+	const isFailed = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+		eb.and([
+			eb('kind', '=', 'interest_offer'),
+			eb('outbox.state', '=', 'dead'),
+			eb.or([eb('lastError', '=', 'mail_unwritable'), eb('lastError', 'like', 'server%')]),
+		]);
+	await db
+		.updateTable('interest')
+		.set({ state: 'waiting' })
+		.where('departure', '=', '')
+		.where('state', '=', 'offered')
+		.where('id', 'in', db.selectFrom('outbox').select('subjectId').where(isFailed))
 		.execute();
-	for await (const slice of inSlices(failed)) {
-		const ids = slice.map(({ subjectId }) => subjectId);
-		await db
-			.updateTable('interest')
-			.set({ state: 'waiting' })
-			.where('id', 'in', ids)
-			.where('state', '=', 'offered')
-			.execute();
-	}
+	await db.deleteFrom('outbox').where(isFailed).where('subjectId', 'in', ofDates).execute();
 };

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '#domain/locale.ts';
 import { INTEREST, type InterestAction, standingOf } from '#domain/office/interest.ts';
 import { CONFIRM_WITHIN, lastOffer, offerEnd, RETURN_WITHIN } from '#domain/waiting.ts';
-import type { InterestRow, Tables } from '../../core/db/schema.ts';
+import type { InterestRow } from '../../core/db/schema.ts';
 import { findsWords, searchText } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
@@ -59,16 +58,6 @@ const mayNotRejoin = async (store: Db, row: InterestRow, now: number): Promise<b
 	return (await order.executeTakeFirst()) !== undefined;
 };
 
-/** The condition that somebody was sent a link that still confirms. */
-export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'interest'>, now: number) =>
-	exists(
-		selectFrom('outbox')
-			.select('outbox.id')
-			.whereRef('subjectId', '=', 'interest.id')
-			.where('kind', '=', 'interest_link')
-			.where('createdAt', '>', now - CONFIRM_WITHIN),
-	);
-
 /**
  * Writes down that somebody wants to wait, and sends the link that confirms it. Whoever waits already only gets the link.
  * @param mailBucket as in `Classification`
@@ -86,7 +75,7 @@ export const join = async (trx: Db, joining: Joining, now: number, mailBucket?: 
 	if (found.id !== row.id && !(await mayNotRejoin(trx, found, now)))
 		await trx.db
 			.updateTable('interest')
-			.set({ ...fresh, joinedAt: standingOf(found) === 'unconfirmed' ? found.joinedAt : now })
+			.set({ ...fresh, joinedAt: now })
 			.where('id', '=', found.id)
 			.execute();
 	return sendLink(trx, found, now, mailBucket);
@@ -122,15 +111,20 @@ export const eraseInterest = async ({ db }: Db, id: string): Promise<InterestRow
 	return gone?.state;
 };
 
-/** Whether a step that the machine allows may be taken now: who let an offer pass joins at the end, who left comes back in time. */
-const isInTime = ({ departure, goneBecause, endedAt }: InterestRow, action: InterestAction, now: number): boolean => {
+/**
+ * Whether a step that the machine allows may be taken now. Before the address is confirmed, whoever reads its mail can only
+ * say that or leave; who left comes back in time, and who let an offer pass while anybody is called from the line.
+ */
+const mayStep = (row: InterestRow, action: InterestAction, now: number): boolean => {
+	const { departure, goneBecause, joinedAt, confirmedAt, endedAt } = row;
+	if (action === 'confirm') return confirmedAt === null && joinedAt > now - CONFIRM_WITHIN;
+	if (action !== 'leave' && confirmedAt === null) return false;
 	if (action !== 'return') return goneBecause !== 'left';
-	// From the last offer on nobody is called from the line any more.
 	return goneBecause === 'expired' ? now < lastOffer(departure) : (endedAt ?? 0) > now - RETURN_WITHIN;
 };
 
 /** What a step writes beside the state. */
-const changesOf = ({ goneBecause, offerUntil }: InterestRow, action: InterestAction, now: number) => {
+const changesOf = ({ goneBecause }: InterestRow, action: InterestAction, now: number) => {
 	// Whoever let an offer pass has lost the place, and does not get it back by leaving and coming back.
 	const lost = goneBecause === 'expired' ? { joinedAt: now } : {};
 	const changes: Record<InterestAction, Partial<InterestRow>> = {
@@ -139,8 +133,7 @@ const changesOf = ({ goneBecause, offerUntil }: InterestRow, action: InterestAct
 		withdraw: {},
 		expire: { goneBecause: 'expired', endedAt: now },
 		book: { endedAt: now },
-		// The end of an offer that was declined stays until `endOffers` has seen it.
-		leave: { ...lost, goneBecause: 'left', endedAt: now, offerUntil },
+		leave: { ...lost, goneBecause: 'left', endedAt: now },
 		return: lost,
 	};
 	return { ...NOTHING, ...changes[action] };
@@ -154,21 +147,17 @@ export const stepInterest = async (
 	now: number,
 	more: Partial<InterestRow> = {},
 ): Promise<boolean> => {
-	const { id, state, goneBecause } = row;
+	const { id, state, goneBecause, joinedAt, confirmedAt } = row;
 	const step = INTEREST.next(state, action);
-	if (!step || !isInTime(row, action, now)) return false;
+	if (!step || !mayStep(row, action, now)) return false;
 	const { numUpdatedRows } = await db
 		.updateTable('interest')
 		.set({ ...changesOf(row, action, now), ...more, state: step.to })
 		.where('id', '=', id)
 		.where('state', '=', state)
 		.where('goneBecause', '=', goneBecause)
-		.$if(action === 'confirm', (query) => query.where('confirmedAt', 'is', null).where((is) => hasLink(is, now)))
-		// Before the address is confirmed, whoever reads its mail can only say that or leave.
-		.$if(action !== 'confirm' && action !== 'leave', (query) => query.where('confirmedAt', 'is not', null))
-		.$if(action === 'return' && goneBecause === 'expired', (query) =>
-			query.where('id', 'not in', bookedEntries({ db }, now).select('interest.id')),
-		)
+		.where('joinedAt', '=', joinedAt)
+		.where('confirmedAt', 'is not distinct from', confirmedAt)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
 	// Nobody is told of an offer that is over, and whoever leaves gets no mail any more.

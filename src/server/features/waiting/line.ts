@@ -1,13 +1,13 @@
-import { standingOf } from '#domain/office/interest.ts';
+import { type InterestAction, standingOf } from '#domain/office/interest.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { lastOffer, nextInLine } from '#domain/waiting.ts';
+import { lastOffer } from '#domain/waiting.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { bookedEntries, type DepartureSeats, seatsOf } from '../../core/schedule/seats.ts';
-import { stepInterest, type Wanted } from './interest.ts';
+import { interestById, stepInterest, type Wanted } from './interest.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
 
@@ -27,7 +27,7 @@ export const lineOf = ({ db, kind }: Trx, { trip, departure }: Wanted, lock = fa
 export const placeInLine = (line: readonly InterestRow[], id: string): number =>
 	line.filter((row) => ['waiting', 'offered'].includes(standingOf(row))).findIndex((row) => row.id === id) + 1;
 
-/** The next of a line, by the places that are free; nobody when it is too late for an offer. */
+/** The next of a line: the first whose children all find a place; nobody when it is too late for an offer. */
 const nextOf = (
 	found: DepartureSeats | undefined,
 	line: readonly InterestRow[],
@@ -35,10 +35,8 @@ const nextOf = (
 ): InterestRow | undefined => {
 	// What is no longer in the schedule cannot be booked, and a private group shares its day with nobody.
 	if (!found?.scheduled || found.private || found.cancelled || now >= lastOffer(found.departure)) return undefined;
-	return nextInLine(
-		line.filter((row) => standingOf(row) === 'waiting'),
-		freeSeats(found),
-	);
+	const free = freeSeats(found);
+	return line.find((row) => standingOf(row) === 'waiting' && (free === null || row.children <= free));
 };
 
 /** Every line with its departure and its next family, that of the next departure first; who has booked has a number of an order. */
@@ -87,18 +85,13 @@ export const offerNext = async (
 	return next;
 };
 
-/** Ends the offers that were let pass or declined. @returns how many places are free again */
-const endOffers = async (trx: Trx, wanted: Wanted, now: number): Promise<number> => {
-	let free = 0;
-	for (const row of await lineOf(trx, wanted)) {
-		const { id, state, offerUntil, children } = row;
-		if (offerUntil === null) continue;
-		if (state === 'gone') {
-			await trx.db.updateTable('interest').set({ offerUntil: null }).where('id', '=', id).execute();
-			free += children;
-		} else if (offerUntil <= now && (await stepInterest(trx, row, 'expire', now))) free += children;
+/** Offers so many places that came free to those who are next. */
+const passOn = async (trx: Trx, catalogue: Catalogue, wanted: Wanted, places: number, now: number): Promise<void> => {
+	for (let free = places; free > 0; ) {
+		const next = await offerNext(trx, catalogue, wanted, now);
+		if (!next) return;
+		free -= next.children;
 	}
-	return free;
 };
 
 /** Brings a line up to date: who has booked, whose offer has ended, and who is offered its places instead. */
@@ -111,9 +104,24 @@ export const updateLine = async (trx: Trx, catalogue: Catalogue, wanted: Wanted,
 		.where('interest.departure', '=', wanted.departure)
 		.execute();
 	for (const { bookedWith, ...row } of booked) await stepInterest(trx, row, 'book', now, { orderId: bookedWith });
-	for (let free = await endOffers(trx, wanted, now); free > 0; ) {
-		const next = await offerNext(trx, catalogue, wanted, now);
-		if (!next) return;
-		free -= next.children;
-	}
+	let free = 0;
+	for (const row of await lineOf(trx, wanted))
+		if (row.offerUntil !== null && row.offerUntil <= now && (await stepInterest(trx, row, 'expire', now)))
+			free += row.children;
+	await passOn(trx, catalogue, wanted, free, now);
+};
+
+/** A step that somebody takes by the own link: places of an offer that is declined go on at once. @returns whether it was taken */
+export const takeStep = async (
+	trx: Trx,
+	catalogue: Catalogue,
+	{ id, trip, departure }: Pick<InterestRow, 'id' | 'trip' | 'departure'>,
+	action: InterestAction,
+	now: number,
+): Promise<boolean> => {
+	await updateLine(trx, catalogue, { trip, departure }, now);
+	const row = await interestById(trx, id);
+	if (!row || !(await stepInterest(trx, row, action, now))) return false;
+	if (row.state === 'offered') await passOn(trx, catalogue, row, row.children, now);
+	return true;
 };

@@ -11,6 +11,7 @@ import type { FormFault, Shown } from '#site/pages/personal.ts';
 import { inTimeTogether } from '../../core/db/fault.ts';
 import { countHits } from '../../core/db/limit.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
+import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { acceptBody, acceptFields, type Fields } from '../../core/http/body.ts';
 import { sendPage } from '../../core/http/built-page.ts';
@@ -23,8 +24,8 @@ import { seatsOf } from '../../core/schedule/seats.ts';
 import { admitted, EVERYONE } from '../enquiries/index.ts';
 import { futureDepartures } from './dates.ts';
 import { faultOf, keptAddress, keptForm, readForm, typedOf } from './form.ts';
-import { interestById, type Joining, join, stepInterest, type Wanted } from './interest.ts';
-import { lineOf, updateLine } from './line.ts';
+import { interestById, type Joining, join, type Wanted } from './interest.ts';
+import { lineOf, takeStep } from './line.ts';
 import { datesLinks, TELL_ME, WAITING_LIST, waitingLinks } from './link.ts';
 import { drawPage, familyOf, type Showing } from './page.ts';
 
@@ -202,28 +203,9 @@ const shownOf = async (deps: AppDeps, row: InterestRow, now: number): Promise<Sh
 /** The steps that somebody takes by the own link. */
 const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return'] satisfies InterestAction[];
 
-/** Takes a step that a button asks for. Pressed twice, or too late, it does nothing: the page says how things stand. */
-const takeStep = async (
-	{ store, clock, mail }: AppDeps,
-	{ id, trip, departure }: InterestRow,
-	action: InterestAction,
-) => {
-	await store.db.transaction().execute(async (db) => {
-		const trx = { db, kind: store.kind };
-		const now = clock();
-		await updateLine(trx, catalogue(), { trip, departure }, now);
-		const row = await interestById(trx, id);
-		if (row) await stepInterest(trx, row, action, now);
-		// Places of an offer that was declined go on at once.
-		if (action === 'leave') await updateLine(trx, catalogue(), { trip, departure }, now);
-	});
-	store.assertThere();
-	mail?.wake();
-};
-
 /** The page of somebody who waits, and the steps that its buttons take. */
 const ownRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
-	const { store, secret, clock } = deps;
+	const { store, secret, clock, mail } = deps;
 	const { isDates, root, links } = kind;
 	const find = async (token: string): Promise<InterestRow | undefined> => {
 		const id = links.read(secret, token);
@@ -248,7 +230,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 		if (!OWN_STEPS.includes(step)) throw new ApiError('not_found');
 		const row = await within(find(token));
 		store.assertThere();
-		if (row) await within(takeStep(deps, row, step as InterestAction));
+		// Pressed twice, or too late, a button does nothing: the page says how things stand.
+		const act = (db: Store['db']) =>
+			row && takeStep({ db, kind: store.kind }, catalogue(), row, step as InterestAction, clock());
+		await within(store.db.transaction().execute(async (db) => act(db)));
+		store.assertThere();
+		mail?.wake();
 		// A mail program that unsubscribes follows no redirect.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
 		return reply.redirect(links.addressOf(secret, token), 303);

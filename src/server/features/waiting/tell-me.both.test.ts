@@ -7,7 +7,6 @@ import { openVisitors, seen } from './testing/visitors.ts';
 import { eraseOver } from './upkeep.ts';
 
 const TRIP = 'space-noodle-museum';
-const HOUR = 3_600_000;
 
 const { time, store, post, get, mails } = openVisitors();
 const VALID = { trip: TRIP, page: 'en', email: 'Mei@Example.org', locale: 'zh' };
@@ -73,22 +72,6 @@ describe('the link of somebody who asked', () => {
 		return row && standingOf(row);
 	};
 
-	it('confirms by a button, once; opening it changes nothing', async () => {
-		const link = await linkOf();
-		expect(seen(await get(link))).toEqual([200, 'unconfirmed']);
-		expect(await standing()).toBe('unconfirmed');
-		for (let n = 0; n < 2; n += 1) {
-			const confirmed = await post(`${link}/confirm`);
-			expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
-		}
-		expect(seen(await get(link))).toEqual([200, 'waiting']);
-		const confirmedAt = time.now;
-		time.now += HOUR;
-		// A stranger who types the address changes nothing.
-		await ask({ locale: 'en' });
-		await post(`${link}/confirm`);
-		expect(await rows()).toMatchObject([{ state: 'waiting', locale: 'zh', confirmedAt: confirmedAt }]);
-	});
 	it('leaves and comes back for ten minutes, by buttons or by a mail program (RFC 8058); then the address is erased', async () => {
 		const link = await linkOf();
 		await post(`${link}/confirm`);

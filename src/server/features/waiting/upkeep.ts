@@ -2,8 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { INTEREST } from '#domain/office/interest.ts';
 import { MONTHS_KEPT, monthsBefore } from '#domain/retention.ts';
-import { RETURN_WITHIN } from '#domain/waiting.ts';
-import { inSlices } from '../../core/db/batches.ts';
+import { CONFIRM_WITHIN, RETURN_WITHIN } from '#domain/waiting.ts';
 import type { Lease } from '../../core/db/lease.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
@@ -12,7 +11,6 @@ import { startJob } from '../../core/job.ts';
 import { NOT_LEFT } from '../../core/mail/outbox.ts';
 import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { takeBackUntold } from './dates.ts';
-import { hasLink } from './interest.ts';
 import { updateLine } from './line.ts';
 
 /** The condition that the use of a row is over. */
@@ -22,18 +20,14 @@ const isOver = (eb: ExpressionBuilder<Tables, 'interest'>, now: number) => {
 		.select('subjectId')
 		.where('kind', '=', 'interest_offer')
 		.where('outbox.state', 'in', NOT_LEFT);
-	const isUnconfirmed = eb.and([eb('state', '=', 'waiting'), eb('confirmedAt', 'is', null)]);
+	const neverConfirmed = [eb('confirmedAt', 'is', null), eb('joinedAt', '<=', now - CONFIRM_WITHIN)];
+	const isTold = eb.and([eb('state', '=', 'offered'), eb('id', 'not in', offerUnderWay)]);
+	const isOld = eb('joinedAt', '<', monthsBefore(now, MONTHS_KEPT));
 	return eb.or([
-		eb.and([isUnconfirmed, eb.not(hasLink(eb, now))]),
+		eb.and([eb('state', '=', 'waiting'), ...neverConfirmed]),
 		eb.and([eb('goneBecause', '=', 'left'), eb('endedAt', '<=', now - RETURN_WITHIN)]),
 		eb.and([eb('departure', '!=', ''), eb('departure', '<', hongKongDay(now))]),
-		eb.and([
-			eb('departure', '=', ''),
-			eb.or([
-				eb.and([eb('state', '=', 'offered'), eb('id', 'not in', offerUnderWay)]),
-				eb('joinedAt', '<', monthsBefore(now, MONTHS_KEPT)),
-			]),
-		]),
+		eb.and([eb('departure', '=', ''), eb.or([isTold, isOld])]),
 	]);
 };
 
@@ -44,7 +38,7 @@ const isOver = (eb: ExpressionBuilder<Tables, 'interest'>, now: number) => {
 export const eraseOver = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
 	db.transaction().execute(async (trx) => {
 		await takeBackUntold({ db: trx });
-		const over = await trx
+		const over = trx
 			.selectFrom('interest')
 			.select('id')
 			.where((eb) => isOver(eb, now))
@@ -53,23 +47,15 @@ export const eraseOver = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number)
 			.orderBy('trip')
 			.orderBy('joinedAt')
 			.orderBy('id')
-			// Who confirms or comes back in this moment is seen as they are then: a deletion would take them as they were.
-			.$if(kind === 'postgres', (query) => query.forUpdate())
+			// Who confirms or comes back in this moment is seen as they are then.
+			.$if(kind === 'postgres', (query) => query.forUpdate());
+		const { numDeletedRows } = await trx.deleteFrom('interest').where('id', 'in', over).executeTakeFirst();
+		if (numDeletedRows === 0n) return;
+		await trx
+			.deleteFrom('outbox')
+			.where('kind', 'in', ['interest_link', 'interest_offer'])
+			.where('subjectId', 'not in', trx.selectFrom('interest').select('id'))
 			.execute();
-		for await (const slice of inSlices(over)) {
-			const ids = slice.map(({ id }) => id);
-			// Whoever joined again before the lock has a new link, which only this statement sees.
-			const gone = trx
-				.deleteFrom('interest')
-				.where('id', 'in', ids)
-				.where((eb) => isOver(eb, now))
-				.returning('id');
-			const erased = (await gone.execute()).map(({ id }) => id);
-			await trx
-				.deleteFrom('outbox')
-				.where('subjectId', 'in', ['', ...erased])
-				.execute();
-		}
 	});
 
 /** Brings every line up to date. */

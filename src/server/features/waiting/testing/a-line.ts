@@ -6,8 +6,8 @@ import { seatsOf } from '../../../core/schedule/seats.ts';
 import { aCatalogue, aDeparture, bookGroup, freePlaces } from '../../departures/testing/a-departure.ts';
 import type { NewOrder } from '../../orders/new-order.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { interestById, join as joinInterest, stepInterest } from '../interest.ts';
-import { lineOf, offerNext, updateLine } from '../line.ts';
+import { join as joinInterest, stepInterest } from '../interest.ts';
+import { lineOf, offerNext, takeStep, updateLine } from '../line.ts';
 
 export const HOUR = 3_600_000;
 const TRIP = 'bus-factory';
@@ -38,11 +38,14 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 			return joinInterest({ db }, says, now);
 		});
 	const step = async (name: string, action: InterestAction): Promise<boolean> => {
-		const { id } = await entryOf(name);
-		return store.db.transaction().execute(async (db) => {
-			const entry = await interestById({ db }, id);
-			return entry !== undefined && stepInterest({ db }, entry, action, time.now);
-		});
+		const entry = await entryOf(name);
+		return store.db
+			.transaction()
+			.execute((db) =>
+				action === 'withdraw'
+					? stepInterest({ db }, entry, action, time.now)
+					: takeStep({ db, kind }, catalogue, entry, action, time.now),
+			);
 	};
 	return {
 		at,
