@@ -71,12 +71,12 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	});
 	await signIn('clerk', SCREEN);
 	await page.getByRole('link', { name: '明天出发' }).click();
-	await expect(page).toHaveURL(/\?when=tomorrow$/);
+	await expect(page).toHaveURL(new RegExp(`from=${departure}&until=${departure}`));
 	await expect(rowOf(page, /TMR-1/)).toBeVisible();
 	await expect(rowOf(page, /LATER-1/)).toHaveCount(0);
 
 	const outings = page
-		.getByRole('region', { name: '明天出发' })
+		.getByRole('region', { name: '所选日期出发' })
 		.getByRole('listitem')
 		.filter({ hasText: '怪兽实验室与体育公园' });
 	await outings.getByRole('button', { name: /整团发货/ }).click();
@@ -116,6 +116,6 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 	await page.emulateMedia({ media: null });
 	await page.goBack();
-	await expect(page).toHaveURL(/\?when=tomorrow$/);
+	await expect(page).toHaveURL(new RegExp(`from=${departure}&until=${departure}`));
 	expect(faults).toEqual([]);
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { CALL_OFF_REASONS } from '#domain/departure-changes.ts';
 import { isoDate } from '#domain/fields.schema.ts';
-import { LOCALES } from '#domain/locale.ts';
 import {
 	CHOICES,
 	type Choice,
 	NOT_TOLD,
 	NOTICE_CHANNELS,
+	NOTICE_KINDS,
 	type NoticeChannel,
+	type NoticeKind,
 	type NotTold,
-	TASK_KINDS,
-	type TaskKind,
 } from '#domain/office/departure-notice.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import { SEAT_STATES } from '#domain/seat-state.ts';
@@ -29,6 +28,12 @@ const scheduled = departure.extend({
 	private: z.boolean(),
 	/** What the public site says. */
 	state: z.enum(SEAT_STATES),
+	/** Orders that go, and their children. */
+	orders: z.int(),
+	children: z.int(),
+	/** Joining instructions that are not out yet, and the id of one of them. */
+	unsent: z.int(),
+	sample: z.string().nullable(),
 });
 
 const decision = z.enum(WEATHER_DECISIONS, 'invalid');
@@ -39,19 +44,14 @@ const weather = z.object({
 	decided: z.object({ decision, at: time, who: z.string() }).nullable(),
 	/** It is over: nothing is decided any more. */
 	over: z.boolean(),
-	/** What families read about each decision on their page, and in the mail if they are told. */
-	previews: z.array(
-		mail
-			.pick({ locale: true, text: true })
-			.extend({ decision, title: z.string(), mail: mail.pick({ subject: true, text: true }) }),
-	),
+	/** The mail about each decision but a cancellation; families read the same on their page. */
+	previews: z.array(mail.extend({ decision })),
 	/** How many orders go, and how many of them have an address to mail to. */
 	families: z.int(),
 	reached: z.int(),
 });
 
 const callOffReason = z.enum(CALL_OFF_REASONS, 'invalid');
-const taskKind = z.enum(Object.keys(TASK_KINDS) as [TaskKind]);
 /** A mail goes to every family that has an address. */
 const tell = z.boolean('invalid').default(true);
 
@@ -72,7 +72,7 @@ const task = z.object({
 	/** The day before the change. */
 	from: z.string(),
 	title: z.string(),
-	kind: taskKind,
+	kind: z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind]),
 	reason: callOffReason.nullable(),
 	at: time,
 	who: z.string(),
@@ -93,16 +93,11 @@ const task = z.object({
 const touched = z.object({
 	families: z.array(
 		affected.extend({
-			/** `updatedAt` of the order. */
-			version: time,
-			locale: z.enum(LOCALES),
 			/** What it gets back if it wants its money; whole cents. */
 			cents: z.int(),
 			currency: z.string(),
 		}),
 	),
-	/** Days to come with places, nearest first. */
-	days: z.array(z.object({ departure: z.string(), free: z.int().nullable() })),
 	mails: z.array(mail),
 });
 
@@ -116,8 +111,6 @@ export const departures = {
 	'GET /departures/:id': {
 		right: SELLING,
 		response: scheduled.extend({
-			/** How many orders go. */
-			orders: z.int(),
 			weather,
 			/** Why it does not go; null where it goes, or was taken off before there were reasons. */
 			reason: callOffReason.nullable(),
@@ -145,8 +138,8 @@ export const departures = {
 	),
 	/** A family was told by telephone. */
 	'POST /departures/:id/told': action('已电话告知', z.strictObject({ order: id })),
-	/** Changes of departures whose families are not all told and decided, the nearest first, and how many come after them. */
-	'GET /departure-tasks': { right: SELLING, response: z.object({ rows: z.array(task), more: z.int() }) },
+	/** Changes of departures whose families are not all told and decided, the nearest first. */
+	'GET /departure-tasks': { right: SELLING, response: z.object({ rows: z.array(task) }) },
 	/** `version` is the time of the decision that was read; `tell` mails it to every family of the departure. */
 	'PUT /departures/:id/weather': action(
 		'天气决定',

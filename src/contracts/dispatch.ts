@@ -4,34 +4,13 @@ import { DISPATCH } from '#domain/office/dispatch.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
-import {
-	answered,
-	booked,
-	CHANNELS,
-	channel,
-	departure,
-	family,
-	ids,
-	mail,
-	reports,
-	said,
-	stateNow,
-} from './order-fields.ts';
+import { answered, booked, CHANNELS, channel, family, ids, mail, reports, said, stateNow } from './order-fields.ts';
 
-const days = { from: isoDate.optional(), until: isoDate.optional() };
-const query = listQuery(['departure'], { state: stateOf(DISPATCH).optional(), trip: slug.optional(), ...days });
-
-/** A day of a trip on which somebody goes. */
-const departureToSend = departure.extend({
-	/** Orders that go, and their children. */
-	orders: z.int(),
-	children: z.int(),
-	/** Joining instructions that are not out yet. */
-	waiting: z.int(),
-	/** Families that wait for a place. */
-	families: z.int(),
-	/** One of them. */
-	sample: z.string().nullable(),
+const query = listQuery(['departure'], {
+	state: stateOf(DISPATCH).optional(),
+	trip: slug.optional(),
+	from: isoDate.optional(),
+	until: isoDate.optional(),
 });
 
 /** Joining instructions as lists show them. */
@@ -54,13 +33,8 @@ export const dispatchRow = z.object({
 	calledOff: z.boolean(),
 });
 
-/** 发货: departures and joining instructions. */
+/** 发货: joining instructions. */
 export const dispatch = {
-	'GET /departures': {
-		right: SELLING,
-		query: z.strictObject(days),
-		response: z.object({ rows: z.array(departureToSend) }),
-	},
 	'GET /dispatches': { right: SELLING, query, response: pageByState(dispatchRow, DISPATCH) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
 	/** The mail that would go out now; `incomplete`: it would not say when or where, and is not sent. */

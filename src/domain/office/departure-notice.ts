@@ -4,10 +4,6 @@ import type { CallOffReason } from '../departure-changes.ts';
 export const NOTICE_KINDS = { cancelled: '取消', moved: '改到另一天', goes: '恢复出团', changed: '安排有变' } as const;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 
-/** What the office has to see to: beside these, days that the schedule has no more. */
-export const TASK_KINDS = { ...NOTICE_KINDS, gone: '不在行程表里' } as const;
-export type TaskKind = keyof typeof TASK_KINDS;
-
 /** How a family is told of it. */
 export const NOTICE_CHANNELS = { email: '邮件', phone: '电话' } as const;
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS;

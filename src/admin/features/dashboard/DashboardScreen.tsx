@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { CALENDAR, DEPARTURES, TASKS } from '../../core/keys.ts';
+import { CALENDAR, TASKS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { useStatistics } from '../../core/statistics.ts';
@@ -34,15 +34,9 @@ const useComing = (isWanted: (row: Departure) => boolean) => {
 	});
 };
 
-interface Props {
-	row: Departure;
-	/** How many orders wait for their joining instructions. */
-	unsent?: number;
-}
-
 /** A departure with its picture, how full it is, and what most needs to be known of it. */
-const DepartureLine = ({ row, unsent = 0 }: Props) => {
-	const { id, trip, departure, waiting, cancelled } = row;
+const DepartureLine = ({ row }: { row: Departure }) => {
+	const { id, trip, departure, waiting, unsent, cancelled } = row;
 	const standing = standingOf(row, hongKongDay(Date.now()));
 	const { word, tone } = !standing.word && unsent > 0 ? ({ word: '待发货', tone: 'processing' } as const) : standing;
 	const open = new URLSearchParams({ month: departure.slice(0, 7), open: id });
@@ -134,15 +128,8 @@ const DAY = 86_400_000;
 
 /** 未来 7 天出发: how full each departure is, and what it still waits for. */
 const ComingDays = () => {
-	const now = Date.now();
-	const days = { from: hongKongDay(now), until: hongKongDay(now + 7 * DAY) };
-	const read = useComing(({ departure }) => departure <= days.until);
-	const { data: going } = useQuery({
-		queryKey: [...DEPARTURES, days],
-		queryFn: () => call('GET /departures', { query: days }),
-		select: ({ rows }) => new Map(rows.map((row) => [row.id, row])),
-		refetchInterval: MINUTE,
-	});
+	const last = hongKongDay(Date.now() + 7 * DAY);
+	const read = useComing(({ departure }) => departure <= last);
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<div className="o-head">
@@ -154,7 +141,7 @@ const ComingDays = () => {
 				{(rows) => (
 					<ul className="o-lines o-departures">
 						{rows.map((row) => (
-							<DepartureLine key={row.id} row={row} unsent={going?.get(row.id)?.waiting ?? 0} />
+							<DepartureLine key={row.id} row={row} />
 						))}
 					</ul>
 				)}
@@ -183,7 +170,6 @@ const ChangedDepartures = () => {
 					</section>
 				);
 			})}
-			{data.more > 0 && <p className="o-quiet">之后还有 {data.more} 个团期，处理完上面的会接着显示</p>}
 		</section>
 	);
 };

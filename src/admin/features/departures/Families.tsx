@@ -44,11 +44,11 @@ interface MailedProps {
 	reached: number;
 	mailed: boolean;
 	set: (mailed: boolean) => void;
-	mails: Touched['mails'];
+	mails?: Touched['mails'];
 }
 
 /** Whether families get a mail, and what it says in each language. */
-export const MailedFamilies = ({ reached, mailed, set, mails }: MailedProps) =>
+export const MailedFamilies = ({ reached, mailed, set, mails = [] }: MailedProps) =>
 	reached > 0 && (
 		<>
 			<Checkbox checked={mailed} onChange={({ target }) => set(target.checked)}>

@@ -1,6 +1,6 @@
 import { App, Button, Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, TASK_KINDS } from '#domain/office/departure-notice.ts';
+import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, NOTICE_KINDS } from '#domain/office/departure-notice.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
@@ -16,7 +16,7 @@ const STALE = [...OF_ORDERS, STATISTICS];
 
 /** `恶劣天气`, and of a move from which day. */
 const kindText = ({ kind, reason, from, departure }: DepartureTask): string =>
-	[TASK_KINDS[kind], reason && CALL_OFF_LABELS[reason], from !== departure && `原定 ${from}`]
+	[NOTICE_KINDS[kind], reason && CALL_OFF_LABELS[reason], from !== departure && `原定 ${from}`]
 		.filter(Boolean)
 		.join(' · ');
 
@@ -55,7 +55,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 			)}
 			{choice !== 'stays' && <Tag color={choice === 'undecided' ? 'processing' : 'default'}>{CHOICES[choice]}</Tag>}
 			<Flex wrap gap={10} align="center" className="o-end">
-				{problem && task.kind !== 'gone' && (
+				{problem && (
 					<>
 						{phone && <a href={`tel:${phone}`}>{phone}</a>}
 						{may('POST /departures/:id/told') && (

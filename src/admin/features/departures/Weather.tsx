@@ -1,11 +1,11 @@
-import { Button, Descriptions, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MailTabs } from '../../ui/MailTabs.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -49,26 +49,8 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 		>
 			<p>家长的页面和网站马上更新；订单和退款不变。</p>
 			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}
-			<Descriptions
-				size="small"
-				column={1}
-				items={previews.map(({ locale, title, text }) => ({
-					label: LOCALE_LABELS[locale],
-					children: (
-						<span>
-							<b>{title}</b>
-							<br />
-							{text}
-						</span>
-					),
-				}))}
-			/>
-			<MailedFamilies
-				reached={reached}
-				mailed={tell}
-				set={setTicked}
-				mails={previews.map(({ locale, mail: { subject, text } }) => ({ locale, subject, text }))}
-			/>
+			<MailTabs mails={previews} />
+			<MailedFamilies reached={reached} mailed={tell} set={setTicked} />
 		</OrderDialog>
 	);
 };

@@ -16,6 +16,10 @@ const departure = (change: Partial<Departure> = {}): Departure => ({
 	reserved: 0,
 	waiting: 0,
 	cancelled: false,
+	orders: 10,
+	children: 20,
+	unsent: 0,
+	sample: null,
 	...change,
 });
 

@@ -85,9 +85,14 @@ const read = (folder: string): Catalogue => {
 	return { departures, trips, groupSizes, terms };
 };
 
-/** When anything in the folders of a catalogue last changed, in ms. */
+/** When anything last changed that a catalogue or a calendar tells. */
 const changedAt = (folder: string): string =>
-	globSync(['schedule/*.json', 'trips/*', 'trips/*/{en,zh,cn}.md', 'trips/*/trip.json'], { cwd: folder })
+	globSync(
+		['schedule/*.json', 'trips/*', 'trips/*/{en,zh,cn}.md', 'trips/*/trip.json', 'specifications/*', 'site.json'],
+		{
+			cwd: folder,
+		},
+	)
 		.map((file) => `${file} ${statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs}`)
 		.join('\n');
 
@@ -122,12 +127,7 @@ export const setScheduleChanges = (decided: readonly ScheduleChange[]): void => 
 const asDecided = (departure: CatalogueDeparture): CatalogueDeparture => {
 	const change = changes.find(({ trip, first }) => trip === departure.trip && first === firstDayOf(departure));
 	if (!change || change.sequence <= sequenceOf({ ...departure })) return departure;
-	const { cancelled: _, movedFrom: __, ...rest } = withChange({ ...departure }, change);
-	return {
-		...(rest as unknown as CatalogueDeparture),
-		...(change.date !== change.first && { movedFrom: change.first }),
-		...(change.cancelled && { cancelled: change.cancelled }),
-	};
+	return withChange({ ...departure }, change);
 };
 
 const withDecisions = (from: Catalogue): Catalogue =>

@@ -110,13 +110,10 @@ export const seatsOf = async (
 			departure,
 			scheduled: false,
 			private: false,
+			...NO_SEATS,
 			cancelled: wasCalledOff({ trip, departure }),
 			capacity: max,
 			minimum: min,
-			booked: 0,
-			reserved: 0,
-			waiting: 0,
-			wanted: null,
 		};
 		seats.set(id, found);
 		return found;
@@ -139,24 +136,16 @@ export const seatsOf = async (
 	return seats;
 };
 
-const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0, cancelled: false };
-
-/** What lists say of the places of a departure. */
-export const placesOf = ({
-	capacity,
-	minimum,
-	booked,
-	reserved,
-	waiting,
-	cancelled,
-}: Omit<Seats, 'wanted'> = NONE) => ({
-	capacity,
-	minimum,
-	booked,
-	reserved,
-	waiting,
-	cancelled,
-});
+/** The places of a departure that nobody knows. */
+export const NO_SEATS: Seats = {
+	capacity: null,
+	minimum: null,
+	booked: 0,
+	reserved: 0,
+	waiting: 0,
+	wanted: null,
+	cancelled: false,
+};
 
 /** The places of children who go: paid, and not given back. */
 export const goingPlaces = ({ db }: Pick<Store, 'db'>) =>

@@ -23,13 +23,6 @@ interface Deps {
 	catalogue?: typeof currentCatalogue;
 }
 
-interface Answer {
-	at: number;
-	plain: Buffer;
-	packed: Buffer;
-	etag: string;
-}
-
 /** `open`, `few`, `full` or `cancelled`; of a full one for which families wait, with their number: `full 2`. */
 const wordsOf = (seats: DepartureSeats): string => {
 	const state = seatState(seats);
@@ -48,24 +41,10 @@ export const availability = async ({ store, clock, catalogue = currentCatalogue 
 	return JSON.stringify({ ...states, ...(weather && { [WEATHER_KEY]: weather }) });
 };
 
-/** Gives the answer from memory, and asks the database again when it is older than a second; all wait for one question. */
-const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
-	let last: Answer | undefined;
-	let next: Promise<Answer> | undefined;
-	const make = async (): Promise<Answer> => {
-		const at = deps.clock();
-		const plain = Buffer.from(await availability(deps));
-		const etag = tagFor(plain);
-		last = last?.etag === etag ? { ...last, at } : { at, plain, packed: brotliCompressSync(plain), etag };
-		return last;
-	};
-	return async () => {
-		if (last && Math.abs(deps.clock() - last.at) < FRESH) return last;
-		next ??= make().finally(() => {
-			next = undefined;
-		});
-		return next;
-	};
+/** The answer as it stands now, packed and with its tag. */
+const answerOf = async (deps: Deps) => {
+	const plain = Buffer.from(await availability(deps));
+	return { plain, packed: brotliCompressSync(plain), etag: tagFor(plain) };
 };
 
 /**
@@ -73,9 +52,11 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
  * the number is of families that wait. With `"@weather"`, see `weatherSoon`, where something was decided for today or tomorrow.
  */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
-	const answers = createAnswers(deps);
+	let last: { at: number; answer: ReturnType<typeof answerOf> } | undefined;
 	app.get(AVAILABILITY, { exposeHeadRoute: true }, async (request, reply) => {
-		const { plain, packed, etag } = await answers();
+		const now = deps.clock();
+		if (!last || Math.abs(now - last.at) >= FRESH) last = { at: now, answer: answerOf(deps) };
+		const { plain, packed, etag } = await last.answer;
 		reply.headers({
 			'access-control-allow-origin': '*',
 			'cache-control': 'public, max-age=30',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
@@ -13,9 +12,6 @@ import { hasTag, tagFor } from '../../core/http/tags.ts';
 import { pathOf } from '../../core/http/web.ts';
 import { type Catalogue, type CatalogueDeparture, catalogue, publicCatalogue } from '../../core/schedule/catalogue.ts';
 import { CONTENT, tripIn } from '../../core/schedule/trip-content.ts';
-
-/** So long a calendar is kept before the content is read again, in ms. */
-const FRESH = 10_000;
 
 const contentFile = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, CONTENT), 'utf8'));
 
@@ -65,27 +61,22 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	return undefined;
 };
 
-/** A calendar as it was written last. */
-interface Kept {
-	from: Catalogue;
-	/** When, in ms. */
-	at: number;
-	text: string;
-	packed: Buffer;
-}
-
 /**
  * The calendars of the site, as things stand now: they say what was decided of departures before the site is built anew.
+ * Each is written once for what the content says and was decided.
  */
-export const calendarFileRoutes = (app: FastifyInstance, { brand, clock }: Pick<AppDeps, 'brand' | 'clock'>): void => {
-	const kept = new Map<string, Kept>();
-	const calendarFor = (path: string): Kept | undefined => {
-		const [last, from, now] = [kept.get(path), catalogue(), clock()];
-		if (last?.from === from && Math.abs(now - last.at) < FRESH) return last;
+export const calendarFileRoutes = (app: FastifyInstance, { brand }: Pick<AppDeps, 'brand'>): void => {
+	let written = { from: catalogue(), texts: new Map<string, string>() };
+	const calendarFor = (path: string): string | undefined => {
+		const from = catalogue();
+		if (written.from !== from) written = { from, texts: new Map() };
+		const known = written.texts.get(path);
+		if (known !== undefined) return known;
 		const { name, site } = contentFile<SiteFacts>('site.json');
 		const text = calendarAt(path, { name, host: new URL(site).hostname, at: new URL(brand.site) });
-		if (text !== undefined) kept.set(path, { from, at: now, text, packed: gzipSync(text) });
-		return text === undefined ? undefined : kept.get(path);
+		// Addresses of no calendar are without number.
+		if (text !== undefined) written.texts.set(path, text);
+		return text;
 	};
 	const paths = LOCALES.flatMap((locale) => [
 		scheduleCalendarHref(locale),
@@ -93,13 +84,11 @@ export const calendarFileRoutes = (app: FastifyInstance, { brand, clock }: Pick<
 	]);
 	for (const path of paths)
 		app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
-			const found = calendarFor(pathOf(request.url));
-			if (!found) return reply.callNotFound();
-			const tag = tagFor(found.text);
-			reply.headers({ 'cache-control': KEPT.other, etag: tag, vary: 'accept-encoding' });
-			if (hasTag(request, tag)) return reply.code(304).send();
-			reply.type('text/calendar; charset=utf-8');
-			if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(found.text);
-			return reply.header('content-encoding', 'gzip').send(found.packed);
+			const text = calendarFor(pathOf(request.url));
+			if (text === undefined) return reply.callNotFound();
+			const etag = tagFor(text);
+			reply.headers({ 'cache-control': KEPT.other, etag });
+			if (hasTag(request, etag)) return reply.code(304).send();
+			return reply.type('text/calendar; charset=utf-8').send(text);
 		});
 };

@@ -13,26 +13,8 @@ const decide = async (decision: 'goes' | 'cancelled') => {
 	expect((await clerk.send('PUT', `/departures/${ID}/weather`, { body })).status).toBe(204);
 };
 const rowOf = async (path: string) => (await get(path)).rows.find(({ id }: { id: string }) => id === ID);
-const DAYS = `from=${PLACE.departure}&until=${PLACE.departure}`;
 
 describe('a departure that is cancelled because of the weather', () => {
-	it('is cancelled wherever its places stand, until something else is decided', async () => {
-		await storeAnOrder(office.store, { lines: [aStoredLine(PLACE)] });
-		const states = async () => {
-			const { state, cancelled } = await rowOf(`/calendar?${DAYS}`);
-			return [
-				state,
-				cancelled,
-				(await rowOf(`/departures?${DAYS}`)).cancelled,
-				(await get(`/departures/${ID}`)).cancelled,
-			];
-		};
-		expect(await states()).toEqual(['open', false, false, false]);
-		await decide('cancelled');
-		expect(await states()).toEqual(['cancelled', true, true, true]);
-		await decide('goes');
-		expect(await states()).toEqual(['open', false, false, false]);
-	});
 	it('sends nobody joining instructions, by order, one by one or all at once, and says why', async () => {
 		const other = aStoredLine({ departure: '2026-12-19', shopLineId: '2' });
 		const id = await storeAnOrder(office.store, { lines: [aStoredLine(PLACE), other] });
@@ -75,10 +57,5 @@ describe('a departure that is cancelled because of the weather', () => {
 		expect((await step(`/waiting/${id}`, 'offer')).json.error.code).toBe('departure_cancelled');
 		await decide('goes');
 		expect((await step(`/waiting/${id}`, 'offer')).status).toBe(204);
-	});
-	it('is none where nobody goes and the schedule has none', async () => {
-		const body = { decision: 'cancelled', version: null, tell: false };
-		const { status } = await clerk.send('PUT', '/departures/2027-01-29_bus-factory/weather', { body });
-		expect(status).toBe(404);
 	});
 });

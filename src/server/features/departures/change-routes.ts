@@ -1,18 +1,14 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { DEFAULT_LOCALE, LOCALES, toLocale } from '#domain/locale.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { showMoney } from '#domain/office/money.ts';
-import { freeSeats } from '#domain/seats.ts';
-import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call } from '../../core/route.ts';
-import { type Catalogue, catalogue, publicCatalogue, scheduled } from '../../core/schedule/catalogue.ts';
-import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
-import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
+import { type Catalogue, catalogue, scheduled } from '../../core/schedule/catalogue.ts';
+import { departureOf } from '../../core/schedule/departure-id.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
 import { cancelPlaces, lockOrders, partsStored, refundOf } from '../places/index.ts';
-import { type Changed, cancelDeparture, changeByWeather, moveDeparture, reopenDeparture } from './change.ts';
+import { cancelDeparture, changeByWeather, moveDeparture, reopenDeparture, type Told } from './change.ts';
 import { type Changing, followChanges, lockedDeparture } from './changes.ts';
 import { familiesOn, placesOn } from './families.ts';
 import { changedPreview, daysWithPlaces } from './mails.ts';
@@ -60,26 +56,14 @@ type Caller = Pick<Call<'POST /departures/:id/move', unknown, unknown>, 'write' 
 const change = async (
 	{ store, publisher, mail }: AppDeps,
 	{ write, who, now }: Caller,
-	act: (changing: Changing) => Promise<Changed>,
+	act: (changing: Changing) => Promise<Told>,
 ): Promise<void> => {
-	await write(({ db }) => act({ db, kind: store.kind, actor: actorOf(who), now }));
+	await write(async ({ db }) => {
+		return { result: undefined, audit: await act({ db, kind: store.kind, actor: actorOf(who), now }) };
+	});
 	await followChanges(store);
 	publisher.wake();
 	mail?.wake();
-};
-
-/** Days to come of a trip on which somebody else may go, nearest first, with the places that are left. */
-const otherDays = async (store: Pick<Store, 'db'>, trip: string, but: string, now: number) => {
-	const known = publicCatalogue();
-	const seats = await seatsOf(store, known, spanAhead(now), now);
-	const today = hongKongDay(now);
-	return known.departures
-		.filter((each) => each.trip === trip && each.date > today && each.date !== but && !each.cancelled)
-		.map(({ date }) => {
-			const its = seats.get(departureId({ trip, departure: date }));
-			return { departure: date, free: its ? freeSeats(its) : null };
-		})
-		.toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
 };
 
 /** 团期: cancelling and moving one, and what is to be done for its families afterwards. */
@@ -94,15 +78,9 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		for (const { order, places } of families) {
 			const opened = { order, ...(await partsStored(store.db, order.id)) };
 			const { cents, currency } = refundOf(opened, places, reason, catalogue(), now);
-			const { id: orderId, updatedAt, number, parent, phone, email, locale } = order;
 			rows.push({
-				order: orderId,
-				version: updatedAt,
-				number,
-				parent,
-				phone,
-				email,
-				locale: toLocale(locale) ?? DEFAULT_LOCALE,
+				...order,
+				order: order.id,
 				children: places.map(({ name }) => name),
 				cents,
 				currency,
@@ -115,7 +93,6 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		const facts = { kind, trip, from: departure, to: day, reason, days, cents };
 		return {
 			families: rows,
-			days: await otherDays(store, trip, departure, now),
 			mails: LOCALES.map((locale) => ({ locale, ...changedPreview(facts, locale, brand) })),
 		};
 	});
@@ -155,5 +132,5 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		write(({ db }) => toldByPhone({ db, kind: store.kind, actor: actorOf(who), now }, id, order)),
 	);
 
-	route('GET /departure-tasks', ({ now }) => openTasks(store.reader, now));
+	route('GET /departure-tasks', async ({ now }) => ({ rows: await openTasks(store.reader, now) }));
 };

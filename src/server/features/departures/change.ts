@@ -6,14 +6,10 @@ import { ApiError } from '../../core/http/errors.ts';
 import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { type Changing, type Known, lockedDeparture, publishChange } from './changes.ts';
 import { changeDeparture, tellRest } from './families.ts';
-import { putDecision, weatherOf } from './weather.ts';
-import { tellFamilies } from './weather-families.ts';
+import { putDecision, tellFamilies, weatherOf } from './weather.ts';
 
-/** What a change of a departure did. */
-export interface Changed {
-	result: undefined;
-	audit: AuditEntry | readonly AuditEntry[];
-}
+/** What the audit log tells of a change. */
+export type Told = AuditEntry | AuditEntry[];
 
 /** Changes a departure, with everybody who has booked it, and has its entry of the schedule published at once. */
 const decide = async (
@@ -41,7 +37,7 @@ export const cancelDeparture = async (
 	changing: Changing,
 	id: string,
 	{ reason, note, tell }: BodyOf<'POST /departures/:id/cancel'>,
-): Promise<Changed> => {
+): Promise<Told> => {
 	const { db, actor, now } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day } = known;
@@ -49,13 +45,13 @@ export const cancelDeparture = async (
 	const subject = `departure/${id}`;
 	if (known.decided ? known.decided.reason !== '' : known.scheduled?.cancelled) {
 		const mails = tell && known.decided ? await tellRest(changing, known.decided) : 0;
-		return { result: undefined, audit: mails === 0 ? [] : { subject, after: { mails } } };
+		return mails === 0 ? [] : { subject, after: { mails } };
 	}
 	if (reason === 'weather') await putDecision(db, { trip, departure: day }, 'cancelled', actor, now);
 	const said = [CALL_OFF_LABELS[reason], note].filter(Boolean).join('，');
 	const { families, mails } = await decide(changing, known, { kind: 'cancelled', day, reason, note, said, tell });
 	const what = reason === 'weather' ? { weather: 'cancelled' } : { cancelled: reason };
-	return { result: undefined, audit: { subject, after: { ...what, ...(families > 0 && { families, mails }) } } };
+	return { subject, after: { ...what, ...(families > 0 && { families, mails }) } };
 };
 
 /** Opens a departure again that was called off. @throws ApiError 404, 409 for one that goes, or that is over */
@@ -63,7 +59,7 @@ export const reopenDeparture = async (
 	changing: Changing,
 	id: string,
 	{ tell }: BodyOf<'POST /departures/:id/reopen'>,
-): Promise<Changed> => {
+): Promise<Told> => {
 	const { now, db } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day } = known;
@@ -76,10 +72,8 @@ export const reopenDeparture = async (
 		.where('decision', '=', 'cancelled')
 		.execute();
 	const { families, mails } = await decide(changing, known, { kind: 'goes', day, reason: null, note: '', tell });
-	return {
-		result: undefined,
-		audit: { subject: `departure/${id}`, before: { cancelled: true }, after: { cancelled: false, families, mails } },
-	};
+	const after = { cancelled: false, families, mails };
+	return { subject: `departure/${id}`, before: { cancelled: true }, after };
 };
 
 /** Moves a departure to another day, with everybody who has booked it. @throws ApiError 404, 409, 422 for a day that it cannot have */
@@ -87,7 +81,7 @@ export const moveDeparture = async (
 	changing: Changing,
 	id: string,
 	{ to, tell }: BodyOf<'POST /departures/:id/move'>,
-): Promise<Changed> => {
+): Promise<Told> => {
 	const { now } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day, scheduled } = known;
@@ -99,10 +93,7 @@ export const moveDeparture = async (
 	);
 	if (taken || to === day || to < hongKongDay(now)) throw new ApiError('invalid', { field: 'to' });
 	const { families, mails } = await decide(changing, known, { kind: 'moved', day: to, reason: null, note: '', tell });
-	return {
-		result: undefined,
-		audit: { subject: `departure/${id}`, before: { departure: day }, after: { departure: to, families, mails } },
-	};
+	return { subject: `departure/${id}`, before: { departure: day }, after: { departure: to, families, mails } };
 };
 
 /**
@@ -114,7 +105,7 @@ export const changeByWeather = async (
 	changing: Changing,
 	id: string,
 	{ decision, version, tell }: BodyOf<'PUT /departures/:id/weather'>,
-): Promise<Changed> => {
+): Promise<Told> => {
 	const { db, actor, now } = changing;
 	const { trip, day: departure } = await lockedDeparture(changing, id);
 	checkToCome(departure, now);
@@ -124,7 +115,7 @@ export const changeByWeather = async (
 	if (!isSame && (before?.decidedAt ?? null) !== version) throw new ApiError('conflict');
 	if (decision === 'cancelled') return cancelDeparture(changing, id, { reason: 'weather', note: '', tell });
 	const isOff = isCancelled(where);
-	const reopened = isOff ? await reopenDeparture(changing, id, { tell }) : undefined;
+	const reopened = isOff ? await reopenDeparture(changing, id, { tell }) : [];
 	const at = isSame ? before.decidedAt : Math.max(now, (before?.decidedAt ?? 0) + 1);
 	if (!isSame) await putDecision(db, where, decision, actor, at);
 	// Who was told that it goes after all needs no second mail.
@@ -134,5 +125,5 @@ export const changeByWeather = async (
 		...(before && !isSame && { before: { weather: before.decision } }),
 		after: { weather: decision, ...(mails > 0 && { mails }) },
 	};
-	return { result: undefined, audit: [reopened?.audit ?? [], isSame && mails === 0 ? [] : said].flat() };
+	return [reopened, isSame && mails === 0 ? [] : said].flat();
 };

@@ -6,12 +6,7 @@ import { lockNames } from '../../core/db/lock.ts';
 import type { DepartureChangeRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import {
-	type CatalogueDeparture,
-	catalogue,
-	type ScheduleChange,
-	setScheduleChanges,
-} from '../../core/schedule/catalogue.ts';
+import { type CatalogueDeparture, catalogue, setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import type { Actor } from '../../core/steps.ts';
 import { askToPublish } from '../publishing/index.ts';
@@ -43,27 +38,11 @@ const changeOf = (row: DepartureChangeRow): DepartureChange => ({
 	changed: row.changed,
 });
 
-/** What was decided of departures, as the catalogue reads it. */
-const decidedChanges = async ({ db }: Pick<Store, 'db'>): Promise<ScheduleChange[]> =>
-	(await db.selectFrom('departureChange').selectAll().execute()).map((row) => ({
-		...changeOf(row),
-		trip: row.trip,
-		first: row.firstDay,
-	}));
-
 /** Has everything that this server answers say what was decided. */
-export const followChanges = async (store: Pick<Store, 'db'>): Promise<void> =>
-	setScheduleChanges(await decidedChanges(store));
-
-/** Whether anybody has a place of a departure, or had one. */
-const isBooked = async (db: Kysely<Tables>, trip: string, day: IsoDate): Promise<boolean> =>
-	(await db
-		.selectFrom('place')
-		.select('id')
-		.where('trip', '=', trip)
-		.where('departure', '=', day)
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
+export const followChanges = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
+	const rows = await db.selectFrom('departureChange').selectAll().execute();
+	setScheduleChanges(rows.map((row) => ({ ...changeOf(row), trip: row.trip, first: row.firstDay })));
+};
 
 /** The days of a trip for which children have places. */
 export const bookedDays = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<ReadonlySet<IsoDate>> => {
@@ -94,7 +73,7 @@ export const lockedDeparture = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, 
 		.executeTakeFirst();
 	// What was written by hand since counts for more.
 	const decided = row && row.sequence >= (scheduled?.sequence ?? 0) ? row : undefined;
-	if (!trips.has(trip) || (!scheduled && !(await isBooked(db, trip, day)))) throw new ApiError('not_found');
+	if (!trips.has(trip) || (!scheduled && !(await bookedDays({ db }, trip)).has(day))) throw new ApiError('not_found');
 	return { trip, day, first: scheduled?.movedFrom ?? decided?.firstDay ?? day, scheduled, decided };
 };
 
@@ -169,17 +148,7 @@ export const moveBeside = async (
 				.where('there.departure', '=', to),
 		)
 		.execute();
-	await db
-		.updateTable('interest')
-		.set({ departure: to })
-		.where('trip', '=', trip)
-		.where('departure', '=', from)
-		.execute();
-	await db
-		.updateTable('departureLeader')
-		.set({ departure: to })
-		.where('trip', '=', trip)
-		.where('departure', '=', from)
-		.execute();
+	for (const table of ['interest', 'departureLeader'] as const)
+		await db.updateTable(table).set({ departure: to }).where('trip', '=', trip).where('departure', '=', from).execute();
 	await db.deleteFrom('departureWeather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
 };

@@ -15,7 +15,7 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		.orderBy('place.departure')
 		.orderBy('place.trip')
 		.execute();
-	const waiting = await store.db
+	const unsent = await store.db
 		.selectFrom('dispatch')
 		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('n'), ({ fn }) => fn.min('id').as('sample')])
 		.where('state', 'in', ['pending', 'failed'])
@@ -23,14 +23,14 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		.where('departure', '<=', until)
 		.groupBy(['departure', 'trip'])
 		.execute();
-	const waits = new Map(waiting.map((each) => [departureId(each), each]));
+	const waits = new Map(unsent.map((each) => [departureId(each), each]));
 	return going.map(({ trip, departure, orders, children }) => ({
 		id: departureId({ trip, departure }),
 		trip,
 		departure,
 		orders: Number(orders),
 		children: Number(children),
-		waiting: Number(waits.get(departureId({ trip, departure }))?.n ?? 0),
+		unsent: Number(waits.get(departureId({ trip, departure }))?.n ?? 0),
 		sample: waits.get(departureId({ trip, departure }))?.sample ?? null,
 	}));
 };

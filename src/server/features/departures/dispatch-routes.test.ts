@@ -61,8 +61,8 @@ describe('joining instructions', () => {
 		await giveBack(returned, 1);
 		const { rows } = await get(`/dispatches?from=${departure}&until=${departure}`);
 		expect(rows).toMatchObject([{ orderId: going, going: true, children: 2 }]);
-		const departures = await get(`/departures?from=${departure}&until=${departure}`);
-		expect(departures.rows).toMatchObject([{ orders: 1, children: 2, waiting: 1 }]);
+		const day = await get(`/departures/${departure}_bus-factory`);
+		expect(day).toMatchObject({ orders: 1, children: 2, unsent: 1 });
 		const roll = await get(`/departures/${departure}_bus-factory/roll-call`);
 		expect(roll.children).toMatchObject([{ orderId: going }, { orderId: going }]);
 		expect((await step(`/orders/${returned}`, 'dispatch')).json.error.code).toBe('bad_transition');
@@ -74,8 +74,9 @@ describe('joining instructions', () => {
 		const departure = '2026-12-26';
 		const lines = [aStoredLine({ departure, quantity: 35, children: [] })];
 		await storeAnOrder(office.store, { lines });
-		const row = { id: `${departure}_bus-factory`, orders: 1, children: 35, waiting: 1, booked: 35, capacity: 30 };
-		expect((await get(`/departures?from=${departure}&until=${departure}`)).rows).toMatchObject([row]);
+		const row = { id: `${departure}_bus-factory`, orders: 1, children: 35, unsent: 1, booked: 35, capacity: 30 };
+		const { rows } = await get(`/calendar?from=${departure}&until=${departure}`);
+		expect(rows.find(({ id }: { id: string }) => id === row.id)).toMatchObject(row);
 		const call = await get(`/departures/${departure}_bus-factory/roll-call`);
 		expect([call.capacity, call.children.length]).toEqual([30, 35]);
 	});

@@ -1,23 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contracts/contracts.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { masked, maskName } from '#domain/office/mask.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
-import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.ts';
-import { placesOf, seatsOf } from '../../core/schedule/seats.ts';
+import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
 import { stepDispatch } from '../orders/index.ts';
 import { lockOrders } from '../places/index.ts';
-import { listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { bookingOf, joiningFacts, joiningInstructions } from './joining-instructions.ts';
-
-const DAY = 86_400_000;
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
 const view = (row: Row) => ({
@@ -66,21 +61,8 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 	return { result: { results }, audit };
 };
 
-/** 发货列表: joining instructions by order or by departure. */
+/** 发货列表: joining instructions by order. */
 export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
-	route('GET /departures', async ({ query: { from, until }, now }) => {
-		const first = from ?? hongKongDay(now);
-		const last = until ?? hongKongDay(Date.parse(first) + 30 * DAY);
-		const rows = await listDepartures(store, first, last);
-		const seats = await seatsOf(store, catalogue(), { from: first, until: last }, now);
-		return {
-			rows: rows.map((row) => {
-				const { waiting: families, ...places } = placesOf(seats.get(row.id));
-				return { ...places, families, ...row, title: titleOf(row.trip) };
-			}),
-		};
-	});
-
 	route('GET /dispatches', async ({ query }) => {
 		const { rows, ...counts } = await listDispatches(store.reader, query);
 		return { rows: rows.map(view), ...counts };

@@ -44,6 +44,24 @@ export const familiesOn = async ({ db }: Pick<Store, 'db'>, where: Where): Promi
 	return orders.map((order) => ({ order, places: byOrder.get(order.id) ?? [] }));
 };
 
+/** Places of some orders that left a departure since it changed, be it for another day or for money. */
+export const leftSince = (
+	{ db }: Pick<Store, 'db'>,
+	orders: readonly string[],
+	{ trip, departure, at }: Where & { at: number },
+) =>
+	db
+		.selectFrom('placeChange')
+		.innerJoin('place', 'place.id', 'placeChange.placeId')
+		.select(['placeChange.orderId', 'placeChange.kind', 'placeChange.cents', 'place.id', 'name'])
+		.where('placeChange.orderId', 'in', ['', ...orders])
+		.where('fromTrip', '=', trip)
+		.where('fromDeparture', '=', departure)
+		.where('createdAt', '>=', at)
+		.where('placeChange.state', '!=', 'undone')
+		.orderBy('position')
+		.execute();
+
 /** A change that families are to hear of. */
 export interface Told {
 	kind: NoticeKind;
@@ -178,12 +196,12 @@ export const changeDeparture = async (
 	return { ...told, row };
 };
 
-/** Who booked a departure after it was called off is to hear of that, too. */
-export const addMissing = async (
+/** Families that booked a departure after it was called off. */
+export const lateFamilies = async (
 	{ db }: Pick<Store, 'db'>,
-	{ trip, day, at, kind }: Pick<DepartureChangeRow, 'trip' | 'day' | 'at' | 'kind'>,
-): Promise<void> => {
-	if (kind !== 'cancelled') return;
+	{ trip, day, at, kind }: DepartureChangeRow,
+): Promise<Family[]> => {
+	if (kind !== 'cancelled') return [];
 	const known = await db
 		.selectFrom('departureNotice')
 		.select('orderId')
@@ -192,8 +210,14 @@ export const addMissing = async (
 		.where('at', '=', at)
 		.execute();
 	const heard = new Set(known.map(({ orderId }) => orderId));
-	for (const { order } of await familiesOn({ db }, { trip, departure: day }))
-		if (!heard.has(order.id)) await addNotice(db, order.id, { kind, trip, from: day, to: day, at });
+	return (await familiesOn({ db }, { trip, departure: day })).filter(({ order }) => !heard.has(order.id));
+};
+
+/** Who booked a departure after it was called off is to hear of that, too. */
+export const addMissing = async ({ db }: Pick<Store, 'db'>, change: DepartureChangeRow): Promise<void> => {
+	const { kind, trip, day, at } = change;
+	for (const { order } of await lateFamilies({ db }, change))
+		await addNotice(db, order.id, { kind, trip, from: day, to: day, at });
 };
 
 /** Mails the last change of a departure to families that nobody has told yet. @returns how many */

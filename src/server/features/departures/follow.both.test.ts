@@ -38,13 +38,7 @@ it('a departure that is cancelled in its file, and goes again, is so for its fam
 	await follow({ sequence: 2 });
 	expect(await kinds()).toEqual(['goes']);
 });
-it('a day that the schedule has no more is a task', async () => {
+it('who goes on a day that the schedule has no more asks for somebody', async () => {
 	await storeAnOrder(store, { lines: [aStoredLine({ departure: '2027-02-02' })] });
-	const [task] = (await get('/departure-tasks')).rows;
-	expect(task).toMatchObject({
-		kind: 'gone',
-		departure: '2027-02-02',
-		families: [{ choice: 'undecided' }],
-		done: false,
-	});
+	expect((await get('/orders?attention=1')).total).toBe(1);
 });

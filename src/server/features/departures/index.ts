@@ -13,7 +13,7 @@ import { departureLetters } from './mails.ts';
 import { rollCallRoutes } from './roll-call-routes.ts';
 import { calendarRoutes } from './routes.ts';
 import { failNotice } from './task.ts';
-import { weatherLetters } from './weather-mails.ts';
+import { weatherLetters } from './weather.ts';
 
 /** What was decided of departures counts from the first answer on, and for this store alone. */
 const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
@@ -33,6 +33,5 @@ export { type Changing, followChanges } from './changes.ts';
 export { listDepartures } from './departures.ts';
 export { joiningFacts } from './joining-instructions.ts';
 export { makeRoom } from './make-room.ts';
-export { overbookedDepartures } from './overbooked.ts';
 export { followTrip, type TripChange, touchedBy, tripChange } from './trip-change.ts';
 export { decidedWords, weatherOf } from './weather.ts';

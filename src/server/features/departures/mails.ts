@@ -16,6 +16,7 @@ import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { meetingOf } from '../../core/schedule/trip-content.ts';
 import { childrenIn, moneyOf, partsStored } from '../places/index.ts';
+import { leftSince } from './families.ts';
 
 /** What a mail about a changed departure tells. */
 export interface ChangedFacts {
@@ -129,14 +130,9 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 	const { trip, departure: to, fromDeparture: from, kind } = notice;
 	const parts = await partsStored(db, order.id);
 	const its = parts.places.filter((each) => each.trip === trip && each.departure === to && each.state !== 'cancelled');
-	const since = parts.changes.filter(
-		({ fromTrip, fromDeparture, createdAt, state }) =>
-			fromTrip === trip && fromDeparture === to && createdAt >= notice.at && state !== 'undone',
-	);
-	const left = new Set(since.map(({ placeId }) => placeId));
-	const places = its.length > 0 ? its : parts.places.filter(({ id: place }) => left.has(place));
-	const isMoney = since.some((change) => change.kind === 'cancel');
-	const given = since.filter((change) => change.kind === 'cancel').reduce((sum, { cents }) => sum - cents, 0);
+	const left = await leftSince({ db }, [order.id], { trip, departure: to, at: notice.at });
+	const returned = left.filter((change) => change.kind === 'cancel');
+	const given = returned.reduce((sum, { cents }) => sum - cents, 0);
 	const { most } = moneyOf(order, parts);
 	const paid = its.filter(({ state }) => state === 'booked').reduce((sum, { cents }) => sum + cents, 0);
 	const dispatch = await db
@@ -152,14 +148,14 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 		.where('trip', '=', trip)
 		.where('day', '=', to)
 		.executeTakeFirst();
-	const chosen = its.length > 0 ? undefined : isMoney ? ('money' as const) : ('other_day' as const);
+	const chosen = its.length > 0 ? undefined : returned.length > 0 ? ('money' as const) : ('other_day' as const);
 	return {
 		locale: toLocale(order.locale) ?? DEFAULT_LOCALE,
 		dispatch: dispatch?.id,
 		facts: {
 			kind,
 			order,
-			places,
+			places: its.length > 0 ? its : left,
 			trip,
 			from,
 			to,

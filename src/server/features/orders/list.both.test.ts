@@ -118,9 +118,9 @@ describe('departures', () => {
 	it('count who goes, and whose instructions wait', async () => {
 		const days = await listDepartures(store, '2026-11-22', '2026-11-29');
 		expect(days.length).toBeGreaterThan(3);
-		for (const { trip, departure, id, orders, children, waiting } of days) {
+		for (const { trip, departure, id, orders, children, unsent } of days) {
 			const there = all.filter((row) => goes(row) && row.trip === trip && row.departure === departure);
-			expect([id, orders, children, waiting]).toEqual([
+			expect([id, orders, children, unsent]).toEqual([
 				departureId({ trip, departure }),
 				there.length,
 				there.reduce((sum, row) => sum + row.children, 0),

@@ -55,12 +55,11 @@ describe('候补', () => {
 			{ id: '2027-02-12_bus-factory', next: later, booked: 0 },
 		]);
 	});
-	it('is counted where joining instructions are sent, and in orders', async () => {
+	it('is counted with the departure, and in orders', async () => {
 		const id = await order({ email: 'goes@example.org' });
 		await waits();
 		await waits({ confirmedAt: null });
-		const { rows } = await get(`/departures?from=${PLACE.departure}&until=${PLACE.departure}`);
-		expect(rows).toMatchObject([{ families: 1, waiting: 2 }]);
+		expect(await get(`/departures/${ID}`)).toMatchObject({ waiting: 1, unsent: 2 });
 		expect((await get(`/orders/${id}`)).lines[0].seats.waiting).toBe(1);
 	});
 	it('says with which order a family booked', async () => {

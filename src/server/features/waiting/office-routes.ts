@@ -7,7 +7,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
-import { placesOf } from '../../core/schedule/seats.ts';
+import { NO_SEATS } from '../../core/schedule/seats.ts';
 import { legalStep } from '../../core/steps.ts';
 import { countDates, futureDepartures, tellDates } from './dates.ts';
 import { eraseInterest, interestById, stepInterest } from './interest.ts';
@@ -42,7 +42,8 @@ const listLines = async (store: Store, now: number) => {
 			id,
 			trip,
 			departure,
-			...placesOf(seats),
+			...NO_SEATS,
+			...seats,
 			title: titleOf(trip),
 			next: next?.id ?? null,
 			lastOffer: lastOffer(departure),

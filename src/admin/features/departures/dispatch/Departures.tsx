@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { ROLL_CALL } from '#domain/office/screens.ts';
 import { overbooked } from '#domain/seats.ts';
-import { DEPARTURES } from '../../../core/keys.ts';
+import { CALENDAR } from '../../../core/keys.ts';
 import { call } from '../../../core/send.ts';
 import { useMay } from '../../../core/session.ts';
 import { useReport } from '../../../ui/Batch.tsx';
@@ -16,11 +15,7 @@ import { DepartureTitle, PlacesText } from '../../../ui/Places.tsx';
 import { SendDialog, whyNotSent } from '../../../ui/SendDialog.tsx';
 import { showDay } from '../../../ui/time.ts';
 import { WaitingTicks } from '../roll-call/WaitingTicks.tsx';
-
-type Departure = AnswerOf<'GET /departures'>['rows'][number];
-
-/** As many departures as are seen without asking for more. */
-const FEW = 6;
+import type { Departure } from '../standing.ts';
 
 interface Props {
 	heading: string;
@@ -37,7 +32,7 @@ interface RowProps {
 
 const Row = ({ row, list, send }: RowProps) => {
 	// A family that goes nowhere gets no mail, and needs no place.
-	const waiting = row.cancelled ? 0 : row.waiting;
+	const unsent = row.cancelled ? 0 : row.unsent;
 	const may = useMay();
 	const over = row.cancelled ? 0 : overbooked(row);
 	return (
@@ -47,11 +42,11 @@ const Row = ({ row, list, send }: RowProps) => {
 				<DepartureTitle row={row} />
 			</Link>
 			<span>
-				{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
+				{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.waiting > 0 && `，候补 ${row.waiting}`}
 			</span>
 			{row.cancelled && <Tag>已取消</Tag>}
 			{over > 0 && <Tag color="error">超额 {over}</Tag>}
-			{waiting > 0 && <Tag color="warning">{waiting} 待发货</Tag>}
+			{unsent > 0 && <Tag color="warning">{unsent} 待发货</Tag>}
 			<Flex gap={10} align="center" className="o-end">
 				<Link
 					href={`${ROLL_CALL}?${new URLSearchParams({ departure: row.id })}`}
@@ -59,7 +54,7 @@ const Row = ({ row, list, send }: RowProps) => {
 				>
 					<Icon name="check" /> 点名
 				</Link>
-				{waiting > 0 && may('POST /dispatches/send') && (
+				{unsent > 0 && may('POST /dispatches/send') && (
 					<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
 						整团发货
 					</Button>
@@ -72,11 +67,10 @@ const Row = ({ row, list, send }: RowProps) => {
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, listOf }: Props) => {
 	const read = useQuery({
-		queryKey: [...DEPARTURES, days],
-		queryFn: () => call('GET /departures', { query: days }),
-		select: ({ rows }) => rows,
+		queryKey: [...CALENDAR, days],
+		queryFn: () => call('GET /calendar', { query: days }),
+		select: ({ rows }) => rows.filter(({ orders }) => orders > 0),
 	});
-	const [whole, setWhole] = useState(false);
 	const [asked, setAsked] = useState<Departure>();
 	const showReport = useReport();
 	const send = async ({ trip, departure }: Departure, channel: DispatchChannel) => {
@@ -92,14 +86,11 @@ export const Departures = ({ heading, days, listOf }: Props) => {
 			<WaitingTicks />
 			<Loaded of={read} empty="这几天没有行程出发。">
 				{(rows) => (
-					<>
-						<ul className="o-lines">
-							{rows.slice(0, whole ? rows.length : FEW).map((row) => (
-								<Row key={row.id} row={row} list={listOf(row)} send={() => setAsked(row)} />
-							))}
-						</ul>
-						{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
-					</>
+					<ul className="o-lines">
+						{rows.map((row) => (
+							<Row key={row.id} row={row} list={listOf(row)} send={() => setAsked(row)} />
+						))}
+					</ul>
 				)}
 			</Loaded>
 			{asked && (

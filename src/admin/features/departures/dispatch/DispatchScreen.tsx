@@ -65,19 +65,14 @@ const dispatchColumns = (open: (order: string) => void, titleOf: (trip: string) 
 	{ title: '操作', key: 'steps', render: (_, row) => <DispatchSteps row={row} /> },
 ];
 
-const FILTERS = ['state', 'trip', 'from', 'until', 'when'] as const;
+const FILTERS = ['state', 'trip', 'from', 'until'] as const;
 const SEND = [{ action: 'send', label: '发货' }] as const;
 const DAY = 86_400_000;
 
 const dayIn = (days: number): string => hongKongDay(Date.now() + days * DAY);
 
-/** `when=tomorrow` means tomorrow whenever the address is opened. */
-const withDays = ({ when, ...query }: ListQuery): ListQuery =>
-	when === 'tomorrow' ? { ...query, from: dayIn(1), until: dayIn(1) } : query;
-
 /** Which departures are shown above the list. */
-const daysOf = ({ when, from, until }: ListQuery) => {
-	if (when === 'tomorrow') return { heading: '明天出发', days: { from: dayIn(1), until: dayIn(1) } };
+const daysOf = ({ from, until }: ListQuery) => {
 	const first = from ?? dayIn(0);
 	const last = until ?? hongKongDay(Date.parse(first) + 7 * DAY);
 	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
@@ -86,23 +81,20 @@ const daysOf = ({ when, from, until }: ListQuery) => {
 const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 	const trips = useTrips();
 	const titleOf = useTripTitles();
-	const { when, trip } = list.query;
-	const tomorrow = when === 'tomorrow';
+	const { trip, from, until } = list.query;
+	const tomorrow = dayIn(1);
+	const isTomorrow = from === tomorrow && until === tomorrow;
 	return (
 		<div className="o-tools">
 			<Search list={list} label="订单号、家长、电话" />
 			<LinkButton
-				chosen={tomorrow}
-				href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
+				chosen={isTomorrow}
+				href={list.hrefOf(isTomorrow ? { from: undefined, until: undefined } : { from: tomorrow, until: tomorrow })}
 			>
 				明天出发
 			</LinkButton>
-			{!tomorrow && (
-				<>
-					<Day list={list} name="from" label="出发日期" />
-					<Day list={list} name="until" label="至" />
-				</>
-			)}
+			<Day list={list} name="from" label="出发日期" />
+			<Day list={list} name="until" label="至" />
 			<Choice
 				list={list}
 				name="trip"
@@ -116,19 +108,17 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 
 /** 发货列表: joining instructions, by order or by departure. */
 export const DispatchScreen = () => {
-	const list = useList('GET /dispatches', FILTERS, withDays);
+	const list = useList('GET /dispatches', FILTERS);
 	const titleOf = useTripTitles();
 	const chosen = useChosen(list, 'POST /dispatches/send');
 	const isPending = ({ state, calledOff }: RowOf<'GET /dispatches'>) => state === 'pending' && !calledOff;
 	return (
 		<>
-			<ListHead title="发货列表" file={urlOf('GET /dispatches.csv', { query: withDays(filterOf(list.query)) })} />
+			<ListHead title="发货列表" file={urlOf('GET /dispatches.csv', { query: filterOf(list.query) })} />
 			<ListTabs list={list} states={DISPATCH.states} />
 			<Departures
 				{...daysOf(list.query)}
-				listOf={({ trip, departure }) =>
-					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
-				}
+				listOf={({ trip, departure }) => list.hrefOf({ trip, from: departure, until: departure, open: undefined })}
 			/>
 			<section className="o-card" aria-label="出发通知">
 				<Tools list={list} />
