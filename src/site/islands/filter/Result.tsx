@@ -71,7 +71,7 @@ export const NoTrip = ({ filter, onClear }: { filter: TripFilterProps; onClear: 
 		<div className="stack nofit">
 			<p className="nofit__h">{none}</p>
 			<p>{noneText}</p>
-			<p className="nofit__a">
+			<p className="cluster nofit__a">
 				<button type="button" className="btn" onClick={onClear}>
 					{all}
 				</button>
