@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { WeatherDecision } from '#domain/weather.ts';
 import type { OutboxRow } from '../../core/db/schema.ts';
+import { TEST_DATABASE } from '../../core/db/test-store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { SignedIn } from '../../core/route.ts';
 import { catalogue, setScheduleChanges } from '../../core/schedule/catalogue.ts';
@@ -22,8 +23,8 @@ import { cancelPlaces, movePlaces, stepChange } from './leave.ts';
 import { type Family, fileOf, messageOf } from './testing/a-family.ts';
 import { check, clear, DEPARTURES, goingOn, isGoing, type Stored, stored, type World } from './testing/a-history.ts';
 
-/** How many random histories; 5,000 take half an hour. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
+/** How many random histories; 5,000 take half an hour. Fewer on PostgreSQL, which answers the same and takes longer. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? (TEST_DATABASE === 'postgres' ? 15 : 40));
 const START = Date.UTC(2026, 10, 1);
 const { office, clerk } = await openOrdersOffice(START);
 afterAll(() => setScheduleChanges([]));

@@ -33,7 +33,10 @@ it('a server that is killed again and again loses no order that it acknowledged,
 			}
 		};
 		const posters = [post(), post(), post(), post()];
-		await wait(randomInt(100, 400));
+		// However slow the machine: some orders are in, and others on their way.
+		const before = acknowledged.length;
+		while (acknowledged.length < before + 2) await wait(10);
+		await wait(randomInt(0, 200));
 		server.kill('SIGKILL');
 		await server.ended;
 		alive = false;

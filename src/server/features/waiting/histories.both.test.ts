@@ -4,7 +4,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { standingOf } from '#domain/office/interest.ts';
 import { freeSeats } from '#domain/seats.ts';
 import { lastOffer, RETURN_WITHIN } from '#domain/waiting.ts';
-import { openTestStore } from '../../core/db/test-store.ts';
+import { openTestStore, TEST_DATABASE } from '../../core/db/test-store.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
 import { lineOf } from './line.ts';
 import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
@@ -13,8 +13,8 @@ import { eraseOver } from './upkeep.ts';
 const store = await openTestStore();
 afterAll(() => store.close());
 
-/** How many random histories; 10,000 take some minutes. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 150);
+/** How many random histories; 10,000 take some minutes. Fewer on PostgreSQL, which answers the same and takes longer. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? (TEST_DATABASE === 'postgres' ? 50 : 150));
 const CAPACITY = 10;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2030, 0, 1, 2);
