@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { PUBLICATION_STATES } from '#domain/office/publication.ts';
 import { SEAT_STATES } from '#domain/seat-state.ts';
 import { overbooked, seatState } from '#domain/seats.ts';
+import { byState } from './core/db/by-state.ts';
 import type { Store } from './core/db/store.ts';
 import { mailCounts } from './core/mail/outbox.ts';
 import type { Figures } from './core/observe/metrics.ts';
 import { catalogue } from './core/schedule/catalogue.ts';
 import { seatsOf, spanAhead } from './core/schedule/seats.ts';
-
-const none = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
 
 const sizeOf = async ({ db, kind }: Store): Promise<number> => {
 	const query =
@@ -20,21 +19,19 @@ const sizeOf = async ({ db, kind }: Store): Promise<number> => {
 };
 
 const publicationsOf = async ({ db }: Store): Promise<Record<string, number>> => {
-	const count = none(Object.keys(PUBLICATION_STATES));
 	const rows = await db
 		.selectFrom('publication')
 		.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
 		.groupBy('state')
 		.execute();
-	for (const { state, n } of rows) count[state] = Number(n);
-	return count;
+	return byState({ states: PUBLICATION_STATES }, rows);
 };
 
 /** What the business looks like now. @param now milliseconds UTC */
 export const readFigures = async (store: Store, now: number): Promise<Figures> => {
 	store.assertThere();
 	const { waiting, dead } = await mailCounts(store);
-	const departures = none(SEAT_STATES);
+	const departures: Record<string, number> = Object.fromEntries(SEAT_STATES.map((state) => [state, 0]));
 	const seats = { capacity: 0, booked: 0, reserved: 0 };
 	let over = 0;
 	for (const each of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {

@@ -7,7 +7,6 @@ import type { Limit } from './core/db/limit.ts';
 import { beOnlyServer } from './core/db/only-server.ts';
 import { openStore } from './core/db/open.ts';
 import { startProbe } from './core/db/probe.ts';
-import { isGone, newProcessId } from './core/db/process-id.ts';
 import { installationSecret } from './core/db/settings.ts';
 import type { Store } from './core/db/store.ts';
 import type { AppDeps } from './core/deps.ts';
@@ -104,8 +103,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
-	const lease = (name: string) =>
-		createLease(store, { name, owner: newProcessId(), monotonic: () => performance.now(), isGone });
+	const lease = (name: string) => createLease(store, { name });
 	for (const startJobOf of FEATURES.flatMap(({ jobs = [] }) => jobs))
 		closers.push(await startJobOf({ store, clock, log, lease, wakeMail: mail.wake }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { databaseTime } from './database-time.ts';
+import { newProcessId, isGone as processIsGone } from './process-id.ts';
 import type { Store } from './store.ts';
 
 /** An owner that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
@@ -7,11 +8,12 @@ export const SILENCE = 150_000;
 
 export interface LeaseOptions {
 	name: string;
-	owner: string;
+	/** Of this process when absent. */
+	owner?: string;
 	/** A clock in ms that never jumps. */
-	monotonic: () => number;
+	monotonic?: () => number;
 	/** Whether it is certain that an owner is no more. */
-	isGone: (owner: string) => boolean;
+	isGone?: (owner: string) => boolean;
 	/** How long an owner may be silent; in ms. */
 	silence?: number;
 	/** An expression of the clock of the database, in milliseconds. */
@@ -31,7 +33,14 @@ export interface Lease {
  */
 export const createLease = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ name, owner, monotonic, isGone, silence = SILENCE, now = databaseTime(kind) }: LeaseOptions,
+	{
+		name,
+		owner = newProcessId(),
+		monotonic = () => performance.now(),
+		isGone = processIsGone,
+		silence = SILENCE,
+		now = databaseTime(kind),
+	}: LeaseOptions,
 ): Lease => {
 	let seen: { owner: string; until: number; since: number } | undefined;
 	const until = sql<number>`${now} + ${sql.lit(SILENCE)}`;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
@@ -48,7 +50,7 @@ const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): Fas
 	const prefixes = LOCALES.map((locale) => LOCALE_TABLE[locale].prefix);
 	const prefix = prefixes.find((each) => each && (path === each || path.startsWith(`${each}/`))) ?? '';
 	const name = files.get(`${prefix}/404`);
-	if (name === undefined) throw new ApiError('not_found');
+	if (name === undefined || !existsSync(join(root, name))) throw new ApiError('not_found');
 	reply.headers({ 'cache-control': KEPT.other, 'content-security-policy': HEADER_ONLY_POLICY });
 	// No browser that has this page has what it asks for.
 	return reply.code(404).sendFile(name, root, { ...READ_AHEAD, etag: false, lastModified: false, acceptRanges: false });
@@ -92,7 +94,8 @@ export const siteRoutes = (app: FastifyInstance, { live, addresses }: SiteDeps):
 			const query = request.url.slice(pathOf(request.url).length);
 			const right = name === undefined ? rightAddress(site, path) : path;
 			if (right !== undefined && right !== path) return lead(reply, encodeURI(right) + query, 308);
-			if (name === undefined || path.endsWith('/404')) return sendNone(reply, site, path);
+			const isThere = name !== undefined && existsSync(join(site.root, name));
+			if (!isThere || path.endsWith('/404')) return sendNone(reply, site, path);
 			if (isElsewhere(request, path, name)) return lead(reply, addresses.site + request.url, 307);
 			return sendSiteFile(reply, site, path, name);
 		},

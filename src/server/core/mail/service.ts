@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOf } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createLease } from '../db/lease.ts';
-import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import { readSiteFacts } from '../http/addresses.ts';
 import type { Log } from '../http/log.ts';
@@ -109,15 +108,14 @@ export const startMail = async (deps: MailServiceDeps): Promise<MailService> => 
 			stop: async () => {},
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
-	const monotonic = () => performance.now();
 	const mailer = new Mailer({
 		...others,
 		store,
 		outbox: new Outbox(store, onDead),
-		lease: createLease(store, { name: 'mailer', owner: newProcessId(), monotonic, isGone }),
+		lease: createLease(store, { name: 'mailer' }),
 		transport: smtpTransport(smtp),
 		between,
-		monotonic,
+		monotonic: () => performance.now(),
 		log,
 	});
 	return {

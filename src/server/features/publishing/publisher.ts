@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type ContentFiles, filesIn } from '../../core/content/content-files.ts';
 import { baseOfSubject, subjectId } from '../../core/content/subjects.ts';
 import { createLease, type Lease } from '../../core/db/lease.ts';
-import { isGone, newProcessId } from '../../core/db/process-id.ts';
 import type { Store } from '../../core/db/store.ts';
 import { endPrograms } from '../../core/run-program.ts';
 import { accountById } from '../accounts/index.ts';
@@ -116,8 +115,7 @@ interface PublishAct {
 /** Publishes what was asked for, in order, and shows what other servers have published. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, report, quiet = async () => () => {} } = deps;
-	const named = { name: 'publishing', owner: newProcessId(), silence: SILENCE };
-	const lease = createLease(store, { ...named, isGone, monotonic: () => performance.now() });
+	const lease = createLease(store, { name: 'publishing', silence: SILENCE });
 	const follower = createFollower(deps);
 	let busy: Promise<void> | undefined;
 	let again = false;
