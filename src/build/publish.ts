@@ -20,16 +20,21 @@ const markSite = async (site: string, content: string): Promise<void> => {
 	if (existsSync(mark)) await copyFile(mark, join(site, PUBLISHED_MARK));
 };
 
-/** Finishes the site, and throws away drawn pictures that it does not show. */
-const finish = (): AstroIntegration => {
+/**
+ * Finishes the site, and throws away drawn pictures that it does not show.
+ * @param last what is done to the folder of the site when no file changes any more; `cache` outlives the build
+ */
+const finish = (last?: (folder: string, cache: string) => Promise<void>): AstroIntegration => {
 	let root = '';
 	let site = '';
+	let cache = '';
 	return {
 		name: 'finish',
 		hooks: {
 			'astro:config:done': ({ config }) => {
 				root = fileURLToPath(config.root);
 				site = resolve(fileURLToPath(config.outDir));
+				cache = fileURLToPath(config.cacheDir);
 			},
 			'astro:build:start': async () => {
 				// A release that a server has published stays as it is: this build gets a folder of its own.
@@ -41,22 +46,7 @@ const finish = (): AstroIntegration => {
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
 				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
-			},
-		},
-	};
-};
-
-/** Packs the built site, when no file changes any more. */
-const pack = (isDraft: boolean): AstroIntegration => {
-	let cache = '';
-	return {
-		name: 'pack',
-		hooks: {
-			'astro:config:done': ({ config }) => {
-				cache = fileURLToPath(new URL('packed/', config.cacheDir));
-			},
-			'astro:build:done': async ({ dir }) => {
-				await packFolder(fileURLToPath(dir), cache, isDraft);
+				await last?.(fileURLToPath(dir), cache);
 			},
 		},
 	};
@@ -106,5 +96,6 @@ export const publish = (
 ): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
 	if (host) return [hostFiles(host, api), finish()];
-	return [office, hostFiles(undefined, api), finish(), pack(isDraft)];
+	const pack = (folder: string, cache: string) => packFolder(folder, join(cache, 'packed'), isDraft);
+	return [office, hostFiles(undefined, api), finish(pack)];
 };
