@@ -13,14 +13,6 @@ export interface Ended {
 const MOST = 65_536;
 /** Niceness of programs beside the server. Tests wait for theirs: on a busy machine those with little right of way get none. */
 export const rightOfWay = { niceness: 10 };
-/** The server saves memory where a program that runs for seconds saves time. */
-const NOT_LEAN = Object.fromEntries(
-	['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_TOP_PAD_'].map((name) => [
-		name,
-		undefined,
-	]),
-);
-
 const children = new Set<ChildProcess>();
 
 /** Ends every program that runs, because the server ends. */
@@ -43,7 +35,7 @@ export const runProgram = (
 	new Promise((resolve, reject) => {
 		const child = spawn(options.program ?? process.execPath, args, {
 			cwd: options.cwd,
-			env: { ...process.env, ...NOT_LEAN, ...options.env },
+			env: { ...process.env, ...options.env },
 			stdio: ['ignore', 'pipe', 'pipe'],
 			timeout: options.patience,
 			killSignal: 'SIGKILL',
