@@ -169,10 +169,11 @@ export const openServices = async (deps: ServiceDeps, patience?: number): Promis
 	// Wrong settings are told before anything is opened.
 	readMailSettings(deps.settings, '');
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
-	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, patience });
-	const closers: (() => unknown)[] = [store.close];
+	const closers: (() => unknown)[] = [];
 	try {
-		if (store.kind === 'sqlite') closers.push(beOnlyServer(DATA_DIR, patience));
+		if (DATABASE_URL === undefined) closers.push(beOnlyServer(DATA_DIR, patience));
+		const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, patience });
+		closers.push(store.close);
 		return await openOn(store, deps, closers);
 	} catch (error) {
 		await closeAll(closers);

@@ -17,6 +17,7 @@ import { anEnquiry } from '../../features/enquiries/testing/an-enquiry.ts';
 import { placeOfEachTest } from '../../testing/of-each-test.ts';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { DATABASE_FILE } from './file-lock.ts';
+import { beOnlyServer } from './only-server.ts';
 import { openStore } from './open.ts';
 import { restoreBackup } from './restore.ts';
 import type { Store } from './store.ts';
@@ -127,9 +128,11 @@ describe('a backup', () => {
 
 it('a restore is refused while a server uses the folder, damaged or not', async () => {
 	const { path } = await makeBackup(folder, backups, NOW);
+	const leave = beOnlyServer(folder);
 	await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
 	truncateSync(join(folder, DATABASE_FILE), 0);
 	await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
+	leave();
 });
 it('a restore replaces a database only when told to, and puts it aside', async () => {
 	await enquire();

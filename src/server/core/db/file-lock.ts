@@ -4,48 +4,30 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** The file of the embedded database in its folder. */
 export const DATABASE_FILE = 'banyan.db';
-/** Is locked by whoever uses the database; holds nothing. */
-const LOCK_FILE = 'in-use.lock';
+/** Is locked by the server of a data folder, and by a restore; holds nothing. */
+const LOCK_FILE = 'server.lock';
 /** Says that there is a database, so that a missing one is noticed. */
 const MADE_FILE = `${DATABASE_FILE}.made`;
-/** A restore is short, but not in a hurry; in milliseconds. */
-const PATIENCE = 2_000;
+/** Primary result code of SQLite: somebody else has the lock. */
+const BUSY = 5;
 
 /**
- * Holds a lock file until the process ends or lets go. A lock of SQLite is used because it works on every system and dies
- * with its process.
- * @param begin statement that takes the lock: shared, or for oneself alone
- * @param patience how long others are waited for; in milliseconds
- * @throws Error of SQLite when somebody else has it
+ * Has a data folder for oneself alone, until the process ends or lets go. A lock of SQLite is used because it works on
+ * every system and dies with its process.
+ * @param patience how long whoever has it is waited for, while nothing else is done; in milliseconds
+ * @returns undefined when another one keeps it; else lets go of it
+ * @throws Error of SQLite when the folder cannot be written
  */
-export const holdLock = (path: string, begin: string, patience: number): (() => void) => {
-	const lock = new DatabaseSync(path, { timeout: patience });
+export const takeAlone = (folder: string, patience = 0): (() => void) | undefined => {
+	const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: patience });
 	try {
-		lock.exec(begin);
+		lock.exec('begin exclusive');
 	} catch (error) {
 		lock.close();
+		if ((Number((error as { errcode?: unknown }).errcode) & 0xff) === BUSY) return undefined;
 		throw error;
 	}
 	return () => lock.close();
-};
-
-/** Takes a lock for oneself alone. */
-export const ALONE = 'begin exclusive';
-
-/**
- * Tells others that the folder is in use, as often as there are users, until the process ends or lets go.
- * @throws Error of SQLite when somebody has the folder for himself alone
- */
-export const markInUse = (folder: string, patience = PATIENCE): (() => void) =>
-	holdLock(join(folder, LOCK_FILE), 'begin; select count(*) from sqlite_schema;', patience);
-
-/** Has the folder for oneself alone. @returns undefined when somebody uses it; else lets go of it */
-export const takeAlone = (folder: string): (() => void) | undefined => {
-	try {
-		return holdLock(join(folder, LOCK_FILE), ALONE, 0);
-	} catch {
-		return undefined;
-	}
 };
 
 /** Whether there was a database in the folder that is not there, or has nothing in it, any more. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { StoreError } from './fault.ts';
-import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
+import { DATABASE_FILE, isLost, noteMade } from './file-lock.ts';
 import { makePrivate } from './files.ts';
 import { migrate } from './migrate.ts';
 import { damaged, embeddedFault, OpenError } from './open-fault.ts';
@@ -68,7 +68,6 @@ export const openEmbedded = async ({ folder, patience }: StorePlace): Promise<St
 	try {
 		// What people write is nobody's business but the server's.
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
-		opened.push(markInUse(folder, patience));
 		const path = join(folder, DATABASE_FILE);
 		if (isLost(folder))
 			throw new OpenError(
