@@ -13,8 +13,6 @@ const NOT_MEASURED = [
 	'src/server/features/{publishing/check,trips/picture}-program.ts',
 	'src/server/features/trips/simplify-program.ts',
 	'src/server/core/db/reader-program.ts',
-	// Vitest reads JSX by itself.
-	'src/server/core/http/tsx.ts',
 	// What takes PostgreSQL, a second server or a repository: the full tests reach it, where nothing is measured.
 	'src/server/core/db/open-postgres.ts',
 	'src/server/features/publishing/{follow,git,keep-up}.ts',
