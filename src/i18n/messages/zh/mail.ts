@@ -43,7 +43,7 @@ export const mail = {
 		collect: '請在報名頁核對當日聯絡電話和誰來接；接走小朋友的成人須出示身分證明文件。',
 		allergy:
 			'小朋友如有敏感而未填報，請最遲在出發前3天到報名頁補充；不足3天，填報後請再用WhatsApp或回覆這封電郵通知我們；當日才知道，請致電。',
-		link: '以上安排和當日的天氣決定，報名頁都有；輸入報名電話的最後4個數字，便可查看小朋友的資料。這條連結只供你和家人使用，請勿轉發給其他人：',
+		link: '以上安排和當日的天氣決定，報名頁都有；輸入報名所填電話的最後4個數字，便可查看小朋友的資料。這條連結只供你和家人使用，請勿轉發給其他人：',
 		change: '如有其他事情，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',
@@ -56,7 +56,7 @@ export const mail = {
 		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
 	placesMoved: {
-		subject: '已改期：{to}',
+		subject: '已改期至：{to}',
 		text: '訂單{number}已改期：{children}。',
 		places: { one: '1位小朋友', other: '{count}位小朋友' },
 		from: '原本',
@@ -77,7 +77,7 @@ export const mail = {
 			ours: '非常抱歉，我們須取消訂單{number}的以下名額：',
 		},
 		stays: '這次取消不涉及同一訂單的其他名額。',
-		refund: '我們會在7個工作天內，按原來的付款方式退回{amount}；到帳可能要再等幾天。',
+		refund: '我們會在7個工作天內，按原來的付款方式退回{amount}；入帳可能要再等幾天。',
 		noRefund: '按照取消條款，這次取消不獲退款。',
 	},
 	weather: {
@@ -91,7 +91,7 @@ export const mail = {
 	departureChanged: {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
-			moved: '改期：{trip}，{date}',
+			moved: '已改期：{trip}，改為{date}',
 			goes: '恢復出發：{trip}，{date}',
 			changed: '安排有變：{trip}，{date}',
 		},
@@ -128,11 +128,11 @@ export const mail = {
 	},
 	waitingOffer: {
 		subject: '有名額了：{trip}，{date}',
-		text: '「{trip}」{date}有名額了，我們為你的小朋友保留至香港時間{until}，逾時就輪到下一家。請用以下連結查看最新情況和報名：',
+		text: '「{trip}」{date}有名額了，我們為你的小朋友保留至香港時間{until}，逾時就輪到下一位。請用以下連結查看最新情況和報名：',
 		places: '{children}，每位{price}。',
 		shop: '直接到網店報名：',
-		address: '報名時請用這個電郵地址，我們才認得你。',
-		leave: '如計劃有變，請用上面第一條連結退出候補，讓下一家補上。',
+		address: '報名時請填收到這封電郵的地址，我們才認得你。',
+		leave: '如計劃有變，請用上面第一條連結退出候補，讓下一位補上。',
 	},
 	datesLink: {
 		subject: '請確認：「{trip}」有日期時通知你',
