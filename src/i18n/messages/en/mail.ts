@@ -40,10 +40,10 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'On that page, please check your phone number for the day and the name of the adult who collects, who must show an identity document.',
+			'On that page, please check your phone number for the day and who collects: that adult must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
-		link: 'Your booking page has all of this and, on the day, the weather decision. It asks for the last four digits of your phone number before it shows your children. The link is for your family only; please don’t pass it on to anybody else:',
+		link: 'Your booking page has all of this and, on the day, the weather decision. It asks for the last four digits of the phone number in your booking before it shows your children’s details. The link is for your family only; please don’t pass it on to anybody else:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -56,7 +56,7 @@ export const mail = {
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	placesMoved: {
-		subject: 'MOVED: your booking is now for {to}',
+		subject: 'MOVED: now {to}',
 		text: 'We have moved booking {number} for {children}.',
 		places: { one: 'one child', other: '{count} children' },
 		from: 'Before',
@@ -108,7 +108,7 @@ export const mail = {
 			goes: '“{trip}” on {date} is going ahead after all.',
 			changed: 'Please note the new meeting details for “{trip}” on {date}: the time or the place has changed.',
 		},
-		booking: ' Your booking {number} is for {children}.',
+		booking: ' This is about booking {number} for {children}.',
 		choose:
 			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your choice, or of the end of those 7 days.',
 		refund:
@@ -139,7 +139,7 @@ export const mail = {
 		text: 'There is room for you on “{trip}” on {date}. We’ll hold your places until {until}, Hong Kong time; after that they go to the next family. Use this link to see how things stand and to book:',
 		places: 'For {children}, {price} each.',
 		shop: 'Straight to the shop:',
-		address: 'Please book with this email address, so that we know it is you.',
+		address: 'Please book with the address that this email came to, so that we know it is you.',
 		leave: 'If your plans have changed, leave the list with the first link above, and the next family moves up.',
 	},
 	datesLink: {

@@ -34,7 +34,7 @@ export const tripPage = {
 	},
 	fare: {
 		title: 'Dates',
-		hint: 'You book in our shop.',
+		hint: 'You book in our online shop.',
 		legend: 'Date',
 		plannedPrice: 'per child, as planned',
 		extraAdult: 'Extra adult {price}',
