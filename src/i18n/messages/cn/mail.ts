@@ -43,7 +43,7 @@ export const mail = {
 		collect: '请在报名页核对当天联系电话和谁来接；来接的成年人要出示身份证件。',
 		allergy:
 			'孩子如有过敏而还没填，请最晚提前3天到报名页补充；不足3天的，填好后请再用WhatsApp或回复这封邮件告诉我们；当天才知道的，请打电话。',
-		link: '以上安排和当天的天气决定，报名页都有；输入报名电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
+		link: '以上安排和当天的天气决定，报名页都有；输入报名时所填电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
 		change: '如有其他事情，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
@@ -56,7 +56,7 @@ export const mail = {
 		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	placesMoved: {
-		subject: '已改期：{to}',
+		subject: '已改期至：{to}',
 		text: '订单{number}中{children}的名额已经改期。',
 		places: { one: '1个孩子', other: '{count}个孩子' },
 		from: '原来',
@@ -77,7 +77,7 @@ export const mail = {
 			ours: '很抱歉，我们不得不取消订单{number}的以下名额：',
 		},
 		stays: '这次取消不影响同一订单的其他名额。',
-		refund: '我们会在7个工作日内，按原付款方式退回{amount}；到账可能要几天。',
+		refund: '我们会在7个工作日内，按原付款方式退回{amount}；到账可能还要几天。',
 		noRefund: '按取消条款，这次取消没有退款。',
 	},
 	weather: {
@@ -91,7 +91,7 @@ export const mail = {
 	departureChanged: {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
-			moved: '改期：{trip}，{date}',
+			moved: '已改期：{trip}，改到{date}',
 			goes: '恢复出发：{trip}，{date}',
 			changed: '安排有变：{trip}，{date}',
 		},
@@ -131,7 +131,7 @@ export const mail = {
 		text: '“{trip}”{date}有名额了，我们为您的孩子保留到香港时间{until}，过时就轮到下一家。请用以下链接查看最新情况和报名：',
 		places: '{children}，每个孩子{price}。',
 		shop: '直接到商城报名：',
-		address: '报名时请用这个邮箱，我们才认得您。',
+		address: '报名时请填收到这封邮件的邮箱，我们才认得您。',
 		leave: '如果计划有变，请用上面第一个链接退出候补，让下一家补上。',
 	},
 	datesLink: {

@@ -74,7 +74,7 @@ export const tripPage = {
 		vegetarian: '备有素食',
 		contains: '含有',
 		nothing: '原料不含须标明的过敏原，但不排除微量混入',
-		traces: '厨房无法完全排除微量混入',
+		traces: '厨房无法完全排除微量过敏原',
 		allergens: ALLERGENS,
 	},
 	meeting: {
