@@ -78,27 +78,38 @@ test('of several servers the first screen says which shows what', async ({ page,
 
 const bars = (page: Page) => page.getByRole('region', { name: '每月销售' }).locator('.recharts-bar-rectangle path');
 
-test('sales are drawn beside the year before', async ({ page, office, signIn, faults }) => {
+test('sales are drawn by year or month, in money or children', async ({ page, office, signIn, faults }) => {
 	const now = Date.now();
 	const [year = 0, month = 0] = hongKongDay(now).split('-').map(Number);
-	const aYearBefore = Date.UTC(year - 1, month - 1, 2);
+	// The beginning of this month a year before, which is never later than the same day.
+	const before = Date.UTC(year - 1, month - 1, 1) - 8 * 3_600_000 + 1;
 	await office.inStore(async (store) => {
 		await store.db.deleteFrom('placeChange').execute(); // money that other tests gave back is not in the sums below
 		await storeAnOrder(store, { number: 'SOLD-1', cents: 123_400 }, now);
 		await storeAnOrder(store, { number: 'SOLD-2', cents: 50_050, payment: 'pending' }, now);
-		await storeAnOrder(store, { number: 'SOLD-3', cents: 60_000 }, aYearBefore);
-		await storeAnOrder(store, { number: 'SOLD-4', cents: 70_000, payment: 'pending' }, aYearBefore);
+		await storeAnOrder(store, { number: 'SOLD-3', cents: 60_000 }, before);
+		await storeAnOrder(store, { number: 'SOLD-4', cents: 70_000, payment: 'pending' }, before);
 	});
 	await signIn('owner');
 	const byMonth = page.getByRole('region', { name: '每月销售' });
 	const cells = byMonth.getByRole('row', { name: `${year} 年 ${month} 月` }).getByRole('cell');
 	await expect(cells).toHaveText([/^HK\$\d/, 'HK$600', /^HK\$\d/]);
 	await expect(byMonth.getByText('已减退款').first()).toContainText('HK$');
+	await expect(byMonth).toContainText(/比去年同期 \+[\d]+%/);
 	await expect(byMonth.locator('path[stroke-dasharray]')).toHaveCount(1);
 	await expect(bars(page).first()).toBeVisible();
+
+	await byMonth.getByRole('link', { name: '人数' }).press('Enter');
+	await expect(page).toHaveURL(/by=children/);
+	await expect(cells.first()).toHaveText(/^\d+ 人$/);
+	await byMonth.getByRole('link', { name: '12 个月' }).click();
+	await page.reload();
+	await expect(byMonth.getByRole('link', { name: '12 个月' })).toHaveAttribute('aria-current', 'true');
+	await expect(byMonth.getByRole('link', { name: '人数' })).toHaveAttribute('aria-current', 'true');
+	await expect(byMonth.getByRole('row').nth(12)).toContainText(`${year} 年 ${month} 月`);
 	await byMonth.getByRole('application').focus();
 	await page.keyboard.press('ArrowRight');
-	await expect(byMonth.locator('.recharts-tooltip-wrapper')).toContainText('HK$');
+	await expect(byMonth.locator('.recharts-tooltip-wrapper')).toContainText('人');
 	expect(faults).toEqual([]);
 });
 
@@ -115,7 +126,7 @@ test('titles and charts that come late move nothing', async ({ page, office, sig
 		});
 	await signIn('owner');
 	const sales = page.getByRole('region', { name: '各行程销售' });
-	await expect(sales).toContainText(/\d\.\d/);
+	await expect(sales).toContainText('HK$');
 	await expect(sales).not.toContainText(/[a-z]+-[a-z]+/);
 	titles.resolve();
 	await expect(sales).toContainText(/\p{Script=Han}{4}/u);

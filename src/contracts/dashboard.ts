@@ -92,6 +92,10 @@ export const dashboard = {
 	'GET /sales': {
 		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
-		response: z.object({ rows: z.array(sale) }),
+		response: z.object({
+			rows: z.array(sale),
+			/** Of this month a year before, until it was as old as this one is now. */
+			sameDays: z.array(sale),
+		}),
 	},
 } as const satisfies Contracts;

@@ -1,14 +1,29 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
-import { type MonthSum, showSum } from './sums.ts';
+import { showSum, yearsOf } from './figures.ts';
+import type { Choices, MonthSum } from './sums.ts';
 
 const TICK = { fill: 'var(--ink-3)', fontSize: 13 };
 const WHOLE = { width: '100%', height: '100%' };
 const OCHRE = '#8a5a00';
 
-/** Twelve months beside those of the year before; the present one, which is the last, stands out. */
-export const MonthBars = ({ months }: { months: readonly MonthSum[] }) => {
-	const present = months.at(-1)?.month;
-	const data = months.map(({ unpaid, ...month }) => ({ ...month, ...(unpaid > 0 && { unpaid }) }));
+/** The months of a period beside those of the year before; the present one stands out. */
+export const MonthBars = ({
+	months,
+	choices: { period, by },
+	present,
+}: {
+	months: readonly MonthSum[];
+	choices: Choices;
+	present: string;
+}) => {
+	const years = yearsOf(period, present);
+	const data = months.map(({ month, now, before, unpaid }) => ({
+		month,
+		before,
+		// What is still to come is no nought.
+		...(month <= present && { now }),
+		...(unpaid > 0 && { unpaid }),
+	}));
 	const shapeOfNow = (bar: BarShapeProps) => {
 		const isPresent = bar.payload.month === present;
 		return <Rectangle {...bar} {...(isPresent && { fill: 'var(--tart)', stroke: OCHRE })} />;
@@ -34,7 +49,7 @@ export const MonthBars = ({ months }: { months: readonly MonthSum[] }) => {
 			/>
 			<YAxis
 				width={44}
-				tickFormatter={(sum: number) => (sum / 100_000).toLocaleString('en')}
+				tickFormatter={(sum: number) => (by === 'money' ? sum / 100_000 : sum).toLocaleString('en')}
 				tick={TICK}
 				tickLine={false}
 				axisLine={false}
@@ -47,11 +62,11 @@ export const MonthBars = ({ months }: { months: readonly MonthSum[] }) => {
 				itemStyle={{ color: 'var(--ink)', padding: 0 }}
 				separator=" "
 				labelFormatter={(month) => `${Number(`${month}`.slice(5))} 月`}
-				formatter={(sum) => showSum(Number(sum))}
+				formatter={(sum) => showSum(by, Number(sum))}
 			/>
 			<Bar
 				dataKey="before"
-				name="去年"
+				name={years.before}
 				// Those with a name of a stack stand in this order; others stand behind them.
 				stackId="before"
 				fill="var(--rule)"
@@ -63,7 +78,7 @@ export const MonthBars = ({ months }: { months: readonly MonthSum[] }) => {
 			/>
 			<Bar
 				dataKey="now"
-				name="今年"
+				name={years.now}
 				stackId="now"
 				fill="var(--banyan-soft)"
 				maxBarSize={19}
@@ -84,3 +99,19 @@ export const MonthBars = ({ months }: { months: readonly MonthSum[] }) => {
 		</BarChart>
 	);
 };
+
+/** Lengths alone: names and numbers stand beside them. */
+export const TripBars = ({ bars }: { bars: readonly { now: number; fill: string }[] }) => (
+	<BarChart
+		responsive
+		style={WHOLE}
+		layout="vertical"
+		data={[...bars]}
+		accessibilityLayer={false}
+		margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+	>
+		<XAxis type="number" hide domain={[(least: number) => Math.min(0, least), 'dataMax']} />
+		<YAxis type="category" hide />
+		<Bar dataKey="now" barSize={14} radius={3} isAnimationActive={false} />
+	</BarChart>
+);

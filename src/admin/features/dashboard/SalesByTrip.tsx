@@ -1,65 +1,67 @@
+import { Flex } from 'antd';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories, useTripTitles } from '../../ui/use-trip-titles.ts';
-import { changeOf, firstAndRest, RISEN, showChange, type TripSum } from './sums.ts';
+import { colourOf, RISEN, showChange, showShort, showSum } from './figures.ts';
+import { HiddenTable } from './HiddenTable.tsx';
+import { type Choices, changeOf, firstAndRest, type TripSum } from './sums.ts';
+
+const TripBars = lazy(async () => ({ default: (await import('./Charts.tsx')).TripBars }));
 
 /** Trips that have a bar of their own. */
 const MOST = 6;
 
-/** Trips take the colour of their first category's line; tart is too pale for a bar on a card. */
-const COLOURS: Readonly<Record<string, string>> = {
-	science: 'var(--c-science)',
-	history: 'var(--c-history)',
-	nature: 'var(--c-nature)',
-	career: '#b07a0c',
-};
-
-/** In the unit that stands in the head: thousands. */
-const showShort = (cents: number): string =>
-	(cents / 100_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** What was sold of each trip, with a bar beside it. */
-export const SalesByTrip = ({ trips }: { trips: readonly TripSum[] }) => {
+/** What was sold of each trip. Names and numbers are there at once; who listens gets them as a table. */
+export const SalesByTrip = ({ trips, by }: { trips: readonly TripSum[]; by: Choices['by'] }) => {
 	const titleOf = useTripTitles();
 	const categories = useFirstCategories();
-	const labels = useCategoryLabels();
+	const words = useCategoryLabels();
 	if (trips.length === 0) return <p>还没有销售</p>;
 	const { first, rest, n } = firstAndRest(trips, MOST);
-	const named = first.map((sum) => ({
-		...sum,
-		name: sum.trip ? titleOf(sum.trip) : '未对应',
-		category: categories.get(sum.trip) ?? '',
+	const named = first.map((sum) => {
+		const category = categories.get(sum.trip);
+		return {
+			...sum,
+			id: sum.trip || 'unmatched',
+			name: sum.trip ? titleOf(sum.trip) : '未对应',
+			word: words[category ?? ''] ?? '',
+			fill: colourOf(category),
+		};
+	});
+	const others = rest && { ...rest, id: 'others', name: `其他 ${n} 个行程`, word: '', fill: 'var(--edge)' };
+	const rows = [...named, ...(others ? [others] : [])].map((row) => ({
+		...row,
+		change: showChange(changeOf(row.compared)),
 	}));
-	const rows = n > 0 ? [...named, { ...rest, trip: 'others', name: `其他 ${n} 个行程`, category: '' }] : named;
-	const most = Math.max(1, ...rows.map(({ now }) => now));
 	return (
-		<table className="o-sold-trips">
-			<thead>
-				<tr>
-					<th scope="col">行程</th>
-					<td />
-					<th scope="col">千港元</th>
-					<th scope="col">比去年</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => {
-					const change = showChange(changeOf(row));
-					const width = `${Math.max(0, (100 * row.now) / most)}%`;
-					return (
-						<tr key={row.trip}>
-							<th scope="row">
-								<span title={row.name}>{row.name}</span>
-								<small>{labels[row.category]}</small>
-							</th>
-							<td>
-								<div style={{ width, background: COLOURS[row.category] ?? 'var(--edge)' }} />
-							</td>
-							<td className="o-number">{showShort(row.now)}</td>
-							<td style={change.startsWith('+') ? RISEN : undefined}>{change}</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
+		<>
+			<div className="o-sold-trips" aria-hidden="true">
+				{rows.map(({ id, name, word, now, change }) => [
+					<Flex key={`${id} name`} component="span" vertical>
+						<span title={name}>{name}</span>
+						<small>{word}</small>
+					</Flex>,
+					<b key={`${id} sum`} className="o-number">
+						{showShort(by, now)}
+					</b>,
+					<small key={`${id} change`} style={change.startsWith('+') ? RISEN : undefined}>
+						{change}
+					</small>,
+				])}
+				<div style={{ gridRow: `1 / span ${rows.length}` }}>
+					<ErrorBoundary>
+						<Suspense>
+							<TripBars bars={rows.map(({ now, fill }) => ({ now, fill }))} />
+						</Suspense>
+					</ErrorBoundary>
+				</div>
+			</div>
+			<HiddenTable
+				caption="各行程销售，已减退款"
+				head={['行程', '活动类别', '销售', '比去年同期']}
+				rows={rows.map(({ id, name, word, now, change }) => ({ id, cells: [name, word, showSum(by, now), change] }))}
+			/>
+		</>
 	);
 };

@@ -80,17 +80,20 @@ it('says how many enquiries have waited for longer than a day', async () => {
 	expect((await people.clerk.send('GET', '/statistics')).json.late).toBe(1);
 });
 
-it('tells sales of so many months, this one included', async () => {
+it('tells sales of so many months, and those of this month a year before until it was as old; the leap day has none', async () => {
 	const { store, time } = office;
-	time.now = Date.parse('2028-02-27T12:00+08:00');
-	const sold = { '2028-02-27T11:00': 1, '2027-03-01T00:00': 2, '2027-02-28T23:59:59': 4 };
-	for (const [at, cents] of Object.entries(sold))
-		await storeAnOrder(store, { orderedAt: Date.parse(`${at}+08:00`), cents }, time.now);
-	const clerk = await office.as('clerk', { username: 'later' });
-	const asked = async (months: number) => {
-		const { rows } = (await clerk.send('GET', `/sales?months=${months}`)).json;
-		return rows.map(({ cents }: { cents: number }) => cents);
+	const now = time.now;
+	const sold = { '2028-02-29T12:00': 1, '2027-02-28T23:59:59': 2, '2027-02-27T12:00:01': 4, '2027-02-27T11:59:59': 8 };
+	for (const [at, cents] of Object.entries({ ...sold, '2027-03-01T00:00': 16 }))
+		await storeAnOrder(store, { orderedAt: Date.parse(`${at}+08:00`), cents }, now);
+	const asked = async (at: string, months: number) => {
+		time.now = Date.parse(`${at}+08:00`);
+		const clerk = await office.as('clerk', { username: `clerk-${months}` });
+		const { rows, sameDays } = (await clerk.send('GET', `/sales?months=${months}`)).json;
+		const sum = (sales: { month: string; cents: number }[], month: string) =>
+			sales.reduce((all, sale) => all + (sale.month === month ? sale.cents : 0), 0);
+		return [sum(rows, '2027-02'), sum(rows, '2028-02'), sum(sameDays, '2027-02'), sum(sameDays, '2027-03')];
 	};
-	expect(await asked(12)).toEqual([2, 1]);
-	expect(await asked(13)).toEqual([4, 2, 1]);
+	expect(await asked('2028-02-27T12:00', 13)).toEqual([14, 1, 8, 0]);
+	expect(await asked('2028-02-29T13:00', 12)).toEqual([0, 1, 14, 0]);
 });

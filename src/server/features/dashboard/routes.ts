@@ -96,7 +96,12 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 	// Of this month and those before it.
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);
-		const first = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - months + 1) - HONG_KONG;
-		return { rows: await salesSince(reader, first) };
+		const monthsAgo = (n: number) => Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - n) - HONG_KONG;
+		// A February of 29 days is older in the end than the one before it became.
+		const sameTime = Math.min(monthsAgo(12) + now - monthsAgo(0), monthsAgo(11));
+		return {
+			rows: await salesSince(reader, monthsAgo(months - 1)),
+			sameDays: await salesSince(reader, monthsAgo(12), sameTime),
+		};
 	});
 };

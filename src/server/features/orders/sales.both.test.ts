@@ -41,6 +41,8 @@ describe('a month of sales', () => {
 			['2028-02', 100],
 			['2028-03', 100],
 		]);
+		const february = await salesSince(store, at('2028-02-01T00:00'), at('2028-03-01T00:00'));
+		expect(february.map(({ month }) => month)).toEqual(['2028-02']);
 	});
 	it('has what is booked in it and unpaid, as the list of those orders has; an order that ended is none', async () => {
 		await order('2026-11-03T10:00', { cents: 700 });

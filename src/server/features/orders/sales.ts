@@ -17,10 +17,14 @@ const PAID = PAYMENTS.filter(isPaid);
 const OPEN_PAYMENTS = PAYMENTS.filter((each) => !isPaid(each) && each !== 'voided' && each !== 'expired');
 
 /**
- * Sales by month of order and by trip, from a time on; of orders that were paid. Refunds count in the
+ * Sales by month of order and by trip, from a time until before another; of orders that were paid. Refunds count in the
  * month of their end. An order that is not paid yet is unpaid in its month.
  */
-export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since: number): Promise<Sale[]> => {
+export const salesSince = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	since: number,
+	until = Number.MAX_SAFE_INTEGER,
+): Promise<Sale[]> => {
 	const month = monthOf(kind, 'orderedAt');
 	const orders = db
 		.selectFrom('orders')
@@ -28,6 +32,7 @@ export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since
 		.select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('children').as('children')])
 		.select(({ fn }) => fn.sum<number>('gross').as('cents'))
 		.where('orderedAt', '>=', since)
+		.where('orderedAt', '<', until)
 		.where('test', '=', 0)
 		.groupBy(['trip', 'currency', month]);
 	const sold = await orders
@@ -45,6 +50,7 @@ export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since
 		.where('placeChange.cents', '<', 0)
 		.where('orders.test', '=', 0)
 		.where('placeChange.updatedAt', '>=', since)
+		.where('placeChange.updatedAt', '<', until)
 		.groupBy(['orders.trip', 'placeChange.currency', ended])
 		.execute();
 	const sales = new Map<string, Sale>();
