@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs what tests need and the tests themselves, step by step, and says in the end how long each step took:
- * `node e2e/setup/run.mjs core`, `full` or `all`. It ends with 1 when a step failed: at once when the others need it, such as the build,
+ * `node e2e/setup/run.mjs core` or `full`. It ends with 1 when a step failed: at once when the others need it, such as the build,
  * else in the end. The Node of the machine runs it, before anything is installed; all steps run with the Node of the project.
  */
 import { spawn } from 'node:child_process';
@@ -13,19 +13,6 @@ const NPM_INSTALL = 'npm install --no-save --no-audit --no-fund --loglevel=error
 
 /** @type {Step} */
 const packages = { name: 'packages', command: NPM_INSTALL };
-/** @type {Step} */
-const tools = { name: 'browsers, nginx, PostgreSQL', command: 'npm run install:full' };
-/** @type {Step[]} */
-const core = [
-	{ name: 'unit tests', command: 'npm run unit', isTest: true },
-	{ name: 'checks', command: 'npm run check', isTest: true },
-];
-/** @type {Step} */
-const full = { name: 'unit tests of the full run', command: 'npm run unit:full', isTest: true };
-/** @type {Step} */
-const build = { name: 'build', command: 'npm run build' };
-/** @param {string} command @returns {Step} */
-const browser = (command) => ({ name: 'browser tests', command, isTest: true });
 
 /**
  * Steps one after the other; those of one group run side by side.
@@ -35,13 +22,20 @@ const RUNS = {
 	core: [
 		[packages],
 		[{ name: 'Chromium', command: 'node e2e/setup/install.ts' }],
-		core,
-		[{ ...build, name: 'build with draft pictures', variables: { PICTURES: 'draft' } }],
-		[browser('npm run e2e:core')],
+		[
+			{ name: 'unit tests', command: 'npm run unit', isTest: true },
+			{ name: 'checks', command: 'npm run check', isTest: true },
+		],
+		[{ name: 'build with draft pictures', command: 'npm run build', variables: { PICTURES: 'draft' } }],
+		[{ name: 'browser tests', command: 'npm run e2e:core', isTest: true }],
 	],
-	full: [[packages], [tools], [full], [build], [browser('npm run e2e:full')]],
-	// One build is enough for both, and one installation.
-	all: [[packages], [tools], core, [full], [build], [browser('npm run e2e')]],
+	full: [
+		[packages],
+		[{ name: 'browsers, nginx, PostgreSQL', command: 'npm run install:full' }],
+		[{ name: 'unit tests', command: 'npm run unit:full', isTest: true }],
+		[{ name: 'build', command: 'npm run build' }],
+		[{ name: 'browser tests', command: 'npm run e2e:full', isTest: true }],
+	],
 };
 
 /** Of what a failed step said, this many lines are repeated in the end, where they are found. */
