@@ -62,8 +62,7 @@ it.each([
 		await settle('dead');
 		expect(await standing()).toEqual(WAITS);
 		expect((await clerk.send('GET', '/enquiries?state=new')).json.total).toBe(1);
-		const { waiting, answers } = (await clerk.send('GET', '/statistics')).json;
-		expect([waiting.enquiries, answers.median]).toEqual([1, null]);
+		expect((await clerk.send('GET', '/statistics')).json.waiting.enquiries).toBe(1);
 		expect((await clerk.send('GET', '/notices')).json.rows).toMatchObject([{ kind: 'assigned', id }]);
 		const { lines } = (await (await office.as('owner')).send('GET', `/audit?subject=enquiry/${id}`)).json;
 		expect(lines).toContainEqual(
