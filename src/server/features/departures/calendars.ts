@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
@@ -61,22 +62,30 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	return undefined;
 };
 
+/** A calendar, as it is and packed: the schedule is a tenth of its size then. */
+interface Written {
+	text: string;
+	packed: Buffer;
+}
+
 /**
  * The calendars of the site, as things stand now: they say what was decided of departures before the site is built anew.
  * Each is written once for what the content says and was decided.
  */
 export const calendarFileRoutes = (app: FastifyInstance, { brand }: Pick<AppDeps, 'brand'>): void => {
-	let written = { from: catalogue(), texts: new Map<string, string>() };
-	const calendarFor = (path: string): string | undefined => {
+	let written = { from: catalogue(), calendars: new Map<string, Written>() };
+	const calendarFor = (path: string): Written | undefined => {
 		const from = catalogue();
-		if (written.from !== from) written = { from, texts: new Map() };
-		const known = written.texts.get(path);
+		if (written.from !== from) written = { from, calendars: new Map() };
+		const known = written.calendars.get(path);
 		if (known !== undefined) return known;
 		const { name, site } = contentFile<SiteFacts>('site.json');
 		const text = calendarAt(path, { name, host: new URL(site).hostname, at: new URL(brand.site) });
 		// Addresses of no calendar are without number.
-		if (text !== undefined) written.texts.set(path, text);
-		return text;
+		if (text === undefined) return undefined;
+		const calendar = { text, packed: gzipSync(text) };
+		written.calendars.set(path, calendar);
+		return calendar;
 	};
 	const paths = LOCALES.flatMap((locale) => [
 		scheduleCalendarHref(locale),
@@ -84,11 +93,13 @@ export const calendarFileRoutes = (app: FastifyInstance, { brand }: Pick<AppDeps
 	]);
 	for (const path of paths)
 		app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
-			const text = calendarFor(pathOf(request.url));
-			if (text === undefined) return reply.callNotFound();
-			const etag = tagFor(text);
-			reply.headers({ 'cache-control': KEPT.other, etag });
+			const found = calendarFor(pathOf(request.url));
+			if (found === undefined) return reply.callNotFound();
+			const etag = tagFor(found.text);
+			reply.headers({ 'cache-control': KEPT.other, etag, vary: 'accept-encoding' });
 			if (hasTag(request, etag)) return reply.code(304).send();
-			return reply.type('text/calendar; charset=utf-8').send(text);
+			reply.type('text/calendar; charset=utf-8');
+			if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(found.text);
+			return reply.header('content-encoding', 'gzip').send(found.packed);
 		});
 };
