@@ -209,6 +209,8 @@ test('a cancelled day says so on the phone, at the desk and on paper; children o
 	await expect(off.filter({ visible: true })).toHaveCSS('color', 'rgb(158, 27, 18)');
 	await expect(rollOf(page)).toContainText('0 / 29 已到');
 	await expect(rollOf(page).getByRole('listitem').filter({ hasText: '培正小学' })).toHaveCount(28);
+	// All on screen: what has scrolled half below the button of calls is too small to be pressed, for axe.
+	await page.setViewportSize({ width: 1440, height: 2400 });
 	expect(await axe(page)).toEqual([]);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect(off.filter({ visible: true })).toHaveCount(1);

@@ -109,6 +109,13 @@ test.beforeAll(async ({ office }) => {
 		const lines = [aStoredLine({ departure: dayIn(5), quantity: 500, children: [] })];
 		await storeOrderFor(store, 'WIDE-3', { departure: dayIn(5), lines });
 		await storeEnquiryOf(store, { locale: 'en', email: 'tall@parent.example', trip: DATED });
+		// The clerk is told of it.
+		const { id } = await store.db
+			.selectFrom('account')
+			.select('id')
+			.where('username', '=', 'clerk')
+			.executeTakeFirstOrThrow();
+		await store.db.updateTable('enquiry').set({ assignee: id }).execute();
 	});
 	await putInLine(office, [
 		{ name: '邓伟文', children: 2, trip, departure: date },
