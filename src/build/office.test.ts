@@ -58,9 +58,12 @@ it('is taken over from a site of the same code, again and again', async () => {
 		expect(existsSync(join(folder, 'third', file)), file).toBe(true);
 });
 
-it('is built anew when the code is another, and when the served site says nothing of it', async () => {
-	write({ ...pagesIn('dist'), ...pagesIn('second'), ...pagesIn('third') });
+it('is built anew when the code is another, and when the served site says nothing of it or has lost a part', async () => {
+	write({ ...pagesIn('dist'), ...pagesIn('second'), ...pagesIn('third'), ...pagesIn('fourth') });
 	await build('dist');
+	rmSync(join(folder, 'dist/login.html'));
+	expect(await build('fourth', 'dist')).toContain('/[...admin]');
+	write(pagesIn('dist'));
 	write({ 'src/admin/App.tsx': 'second' });
 	expect(await build('second', 'dist')).toContain('/[...admin]');
 	expect(await build('third', 'nowhere')).toContain('/[...admin]');

@@ -31,9 +31,12 @@ const keyOf = (root: string, settings: unknown): string => {
 	return hash('sha256', JSON.stringify([settings, texts]));
 };
 
+/** The office of a built site; undefined when it says nothing of one, or has lost a file of it. */
 const readOffice = (site: string): Office | undefined => {
 	const file = join(site, OFFICE);
-	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+	if (!existsSync(file)) return undefined;
+	const office: Office = JSON.parse(readFileSync(file, 'utf8'));
+	return office.files.every((name) => existsSync(join(site, name))) ? office : undefined;
 };
 
 /** The pages of the office in a built site, and the scripts and style sheets that they load, by however many steps. */
