@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SHELLS } from '#domain/office/screens.ts';
 import { OFFICE_PICTURES } from '#domain/site-files.ts';
-import { office, officeFiles } from './office.ts';
+import { office } from './office.ts';
 
 let folder: string;
 const write = (files: Record<string, string>): void => {
@@ -36,18 +36,6 @@ const build = async (to: string, served?: string): Promise<string[]> => {
 	await (hooks['astro:build:done'] as (options: object) => unknown)({ dir });
 	return routes;
 };
-
-it('has its pages, and what they load by however many steps', async () => {
-	write({
-		...pagesIn('dist'),
-		'dist/_astro/Office.D-x1_2.js': 'import("./Late.abc.js")',
-		'dist/_astro/Late.abc.js': 'const sheet = "_astro/late.def.css"',
-		'dist/_astro/late.def.css': 'p{background:url(/_astro/kept.png)}',
-		'dist/_astro/Menu.123.js': 'import "./Late.abc.js"',
-	});
-	const loaded = ['_astro/Office.D-x1_2.js', '_astro/Late.abc.js', '_astro/late.def.css'];
-	expect(await officeFiles(join(folder, 'dist'))).toEqual([...PAGES, ...loaded]);
-});
 
 it('is taken over from a site of the same code, again and again', async () => {
 	write({ ...pagesIn('dist'), 'dist/_astro/Office.D-x1_2.js': '' });

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { SHELLS } from '#domain/office/screens.ts';
 import { OFFICE_PICTURES } from '#domain/site-files.ts';
+import { assetsIn, loadedFiles } from './loaded-files.ts';
 
 /** File of a built site that says what its back office is made of. No visitor sees it. */
 const OFFICE = '.office.json';
@@ -13,7 +14,7 @@ const OFFICE = '.office.json';
 interface Office {
 	/** The same for offices that look and work the same. */
 	key: string;
-	/** Its pages, scripts and style sheets, by their names in the site. */
+	/** Its pages and what they load, by their names in the site. */
 	files: string[];
 }
 
@@ -39,19 +40,7 @@ const readOffice = (site: string): Office | undefined => {
 	return office.files.every((name) => existsSync(join(site, name))) ? office : undefined;
 };
 
-/** The pages of the office in a built site, and the scripts and style sheets that they load, by however many steps. */
-export const officeFiles = async (site: string): Promise<string[]> => {
-	const code = (await readdir(join(site, '_astro'))).filter((name) => ['.js', '.css'].includes(extname(name)));
-	const found = SHELLS.map(({ path }) => `${path.slice(1)}.html`);
-	for (const file of found) {
-		const text = await readFile(join(site, file), 'latin1');
-		for (const name of code) {
-			const loaded = `_astro/${name}`;
-			if (text.includes(name) && !found.includes(loaded)) found.push(loaded);
-		}
-	}
-	return found;
-};
+const PAGES = SHELLS.map(({ path }) => `${path.slice(1)}.html`);
 
 const takeOver = async (files: readonly string[], from: string, to: string): Promise<void> => {
 	for (const file of files) {
@@ -82,7 +71,7 @@ export const office = (served: string | undefined, settings: unknown): AstroInte
 			'astro:build:done': async ({ dir }) => {
 				const site = fileURLToPath(dir);
 				if (served !== undefined && known !== undefined) await takeOver(known.files, served, site);
-				const files = known?.files ?? (await officeFiles(site));
+				const files = known?.files ?? [...PAGES, ...(await loadedFiles(site, PAGES, await assetsIn(site, '_astro')))];
 				await writeFile(join(site, OFFICE), JSON.stringify({ key, files } satisfies Office));
 			},
 		},

@@ -12,6 +12,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly, SOCIAL_CACHE } from './cache.ts';
 import { hostFiles } from './host-files.ts';
+import { assetsIn, loadedFiles } from './loaded-files.ts';
 import { packFolder } from './pack.ts';
 
 /** Tells in the site which publication its content had, if the content says so. */
@@ -70,15 +71,22 @@ export const previewBuild = (variables: Record<string, string | undefined>, root
 	return { pages, assets: variables[PREVIEW_BUILD.assets], faces: variables[PREVIEW_BUILD.faces] || root };
 };
 
-/** Leaves out pages. @param isMade whether the page of an address is made */
-const onlyPages = (isMade: (address: string) => boolean): AstroIntegration => ({
+/** Leaves out all other pages, and the files that only they load. */
+const onlyPages = ({ pages, assets = '_astro' }: PreviewBuild): AstroIntegration => ({
 	name: 'only-pages',
 	hooks: {
 		'astro:build:start': ({ setPrerenderer }) => {
 			setPrerenderer((usual) => ({
 				...usual,
-				getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ pathname }) => isMade(pathname)),
+				getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ pathname }) => pages.has(pathname)),
 			}));
+		},
+		'astro:build:done': async ({ dir }) => {
+			const site = fileURLToPath(dir);
+			const all = await assetsIn(site, assets);
+			const made = [...pages].map((address) => `${address.slice(1)}.html`);
+			const loaded = await loadedFiles(site, made, all);
+			for (const file of all) if (!loaded.includes(file)) await rm(join(site, file));
 		},
 	},
 });
@@ -94,7 +102,7 @@ export const publish = (
 	api: string | undefined,
 	isDraft: boolean,
 ): AstroIntegration[] => {
-	if (preview) return [onlyPages((address) => preview.pages.has(address))];
+	if (preview) return [onlyPages(preview)];
 	if (host) return [hostFiles(host, api), finish()];
 	const pack = (folder: string, cache: string) => packFolder(folder, join(cache, 'packed'), isDraft);
 	return [office, hostFiles(undefined, api), finish(pack)];

@@ -56,24 +56,6 @@ interface PreviewerDeps {
 
 /** Folder of the files that pages load, in the built site and as an address. */
 const FILES = `${OFFICE.slice(1)}/previews/files`;
-/** Files that may lead to others. */
-const TEXT = /\.(?:html|css|js|svg)$/;
-
-/** The files of a folder that pages name, and those that these name: a build of few pages makes the files of all. */
-const loadedBy = (pages: readonly BuiltFile[], folder: string): BuiltFile[] => {
-	const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-	const loaded = new Map(pages.map((page) => [page.name, page]));
-	// What is found on the way is looked through, too.
-	for (const { name, bytes } of loaded.values()) {
-		if (!TEXT.test(name)) continue;
-		const text = bytes.toString('latin1');
-		for (const file of all)
-			if (!loaded.has(file.name) && text.includes(file.name))
-				loaded.set(file.name, { name: file.name, bytes: readFileSync(join(file.parentPath, file.name)) });
-	}
-	return [...loaded.values()];
-};
-
 /** Builds the pages of a draft in a folder, if nothing is wrong with it. */
 const makeIn = async (
 	folder: string,
@@ -103,11 +85,16 @@ const makeIn = async (
 	const failure = await build(folder, { env, signal });
 	if (failure !== undefined) throw new Error(failure);
 	const { address } = (readTrip(after, slug)?.facts ?? {}) as { address?: string };
+	const site = join(folder, 'dist');
 	const pages = LOCALES.map((locale) => ({
 		name: `${locale}.html`,
-		bytes: readFileSync(join(folder, `dist${href(locale, { slug, address })}.html`)),
+		bytes: readFileSync(join(site, `${href(locale, { slug, address })}.html`)),
 	}));
-	return { files: loadedBy(pages, join(folder, 'dist', FILES)) };
+	const entries = readdirSync(join(site, FILES), { recursive: true, withFileTypes: true });
+	const loaded = entries
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => ({ name, bytes: readFileSync(join(parentPath, name)) }));
+	return { files: [...pages, ...loaded] };
 };
 
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
