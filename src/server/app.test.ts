@@ -50,12 +50,12 @@ it('a file whose rows fail when it is sent in part is told of in the log, one th
 		await setImmediate();
 		throw new Error('parent@example.org');
 	};
-	const head = { name: 'x', header: ['a'], now };
-	app.get('/x', (_request, reply) => sendCsv(reply, head, rows(), (row) => row));
+	const head = { name: 'x', columns: { a: ([cell]: string[]) => cell ?? '' }, now };
+	app.get('/x', (_request, reply) => sendCsv(reply, head, rows()));
 	const endless = async function* () {
 		for (;;) yield [['a'.repeat(100_000)]];
 	};
-	app.get('/endless', (_request, reply) => sendCsv(reply, head, endless(), (row) => row));
+	app.get('/endless', (_request, reply) => sendCsv(reply, head, endless()));
 	const address = await app.listen();
 	await expect(fetch(`${address}/x`).then((answer) => answer.text())).rejects.toThrow('terminated');
 	const fault = {

@@ -30,6 +30,15 @@ export interface Written<T> {
 	by?: string;
 }
 
+/** A transaction, who acts in it, and when. */
+export interface Acting<Who = SignedIn> extends Pick<Store, 'db' | 'kind'> {
+	who: Who;
+	/** Milliseconds UTC. */
+	now: number;
+}
+
+type CallerOf<E extends Endpoint> = E extends Open ? undefined : SignedIn;
+
 /** A call that was let in, read and found right. */
 export interface Call<E extends Endpoint, Body, Query> {
 	body: Body;
@@ -37,14 +46,14 @@ export interface Call<E extends Endpoint, Body, Query> {
 	/** Parts of the address by name. */
 	params: ParamsOf<E>;
 	/** Who calls. */
-	who: E extends Open ? undefined : SignedIn;
+	who: CallerOf<E>;
 	/** Milliseconds UTC. */
 	now: number;
 	/**
 	 * Does something in one transaction, with its lines in the audit log: all of it or nothing. Every write endpoint
 	 * must. What takes long (hashing, files, builds) comes before or after: the embedded store waits meanwhile.
 	 */
-	write: <T>(act: (trx: Pick<Store, 'db' | 'kind'>) => Promise<Written<T>>) => Promise<T>;
+	write: <T>(act: (acting: Acting<CallerOf<E>>) => Promise<Written<T>>) => Promise<T>;
 	request: FastifyRequest;
 	reply: FastifyReply;
 }
@@ -113,9 +122,9 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 				const who = callers.get(request);
 				const now = deps.clock();
 				let told = false;
-				const write = <T>(act: (trx: Pick<Store, 'db' | 'kind'>) => Promise<Written<T>>): Promise<T> =>
+				const write = <T>(act: (acting: Acting<never>) => Promise<Written<T>>): Promise<T> =>
 					transact(deps.store, async (trx) => {
-						const { result, audit, by } = await act(trx);
+						const { result, audit, by } = await act({ ...trx, who: who as never, now });
 						const actor = { accountId: who?.account.id ?? by ?? null, action: endpoint };
 						await writeAudit(trx, actor, [audit].flat(), now);
 						told = true;

@@ -1,9 +1,10 @@
 import { type Machine, NEED_LENGTH, type Transition } from '#domain/office/machine.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { AuditEntry } from './audit.ts';
-import type { Store } from './db/store.ts';
 import { ApiError, officeSentence } from './http/errors.ts';
 import type { SignedIn } from './route.ts';
+
+export type { Acting } from './route.ts';
 
 /** Who does something; the shop and the server itself have no account. */
 export interface Actor {
@@ -13,12 +14,6 @@ export interface Actor {
 
 export const SHOP: Actor = { id: null, name: 'shop' };
 export const SERVER: Actor = { id: null, name: 'server' };
-
-/** A transaction, who acts in it, and when. */
-export interface Acting extends Pick<Store, 'db' | 'kind'> {
-	who: SignedIn;
-	now: number;
-}
 
 export const actorOf = ({ account }: SignedIn) => ({ id: account.id, name: account.name });
 

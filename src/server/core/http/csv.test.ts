@@ -15,9 +15,10 @@ it.each(['=1+1', '+85251234567', '-cmd|calc', '@SUM(A1)', '\tx', '\rx', '\n=1', 
 it('numbers and other words stay as they are', () => {
 	expect([5, -5, '-20.50', "it's", '陳', null, ''].map(csvCell)).toEqual(['5', '-5', '-20.50', "it's", '陳', '', '']);
 });
-const HEAD = { name: 'orders', header: ['a', 'b'], now: Date.UTC(2026, 10, 22) };
+const columns = { a: ([a = '']: string[]) => a, b: ([, b = '']: string[]) => b };
+const HEAD = { name: 'orders', columns, now: Date.UTC(2026, 10, 22) };
 const fileOf = async (rows: string[][]): Promise<string> => {
-	const app = fastify().get('/', (_request, reply) => sendCsv(reply, HEAD, [rows], (row) => row));
+	const app = fastify().get('/', (_request, reply) => sendCsv(reply, HEAD, [rows]));
 	const { headers, body } = await app.inject('/');
 	expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-11-22.csv"');
 	return body;

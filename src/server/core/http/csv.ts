@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 
-type Cells = readonly (string | number | null)[];
+type Cell = string | number | null;
+
+/** The columns of a file: what each is called, and what stands there of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /** A byte order mark: without it Excel takes the text for another encoding. */
 const BOM = '\uFEFF';
@@ -20,18 +23,18 @@ export const fromCsvCell = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** Lines that end with CR LF. */
-export const csvRows = (rows: readonly Cells[]): string =>
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
 	stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/, cast: { string: toCsvCell } });
 
 /** Answers with a file of rows that Excel opens as it is, named by what it holds and the day. @param now milliseconds UTC */
 export const sendCsv = <Row>(
 	reply: FastifyReply,
-	{ name, header, now }: { name: string; header: readonly string[]; now: number },
+	{ name, columns, now }: { name: string; columns: Columns<Row>; now: number },
 	batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-	cells: (row: Row) => Cells,
 ): Readable => {
+	const cells = (row: Row) => Object.values(columns).map((cell) => cell(row));
 	const written = async function* () {
-		yield BOM + csvRows([header]);
+		yield BOM + csvRows([Object.keys(columns)]);
 		for await (const rows of batches) yield csvRows(rows.map(cells));
 	};
 	reply.type('text/csv; charset=utf-8');

@@ -2,22 +2,29 @@ import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { listAudit, listNamedAudit } from '../../core/audit.ts';
 import { inBatches } from '../../core/db/batches.ts';
 import type { Feature } from '../../core/feature.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import type { AddRoutes } from '../../core/route.ts';
 
-const HEADER = ['时间', '账号', '姓名', '操作', '对象', '之前', '之后'];
+type Line = Awaited<ReturnType<typeof listAudit>>[number];
+
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+
+/** Columns of the file. */
+const columns: Columns<Line> = {
+	时间: (line) => hongKongTime(line.at),
+	账号: (line) => line.username,
+	姓名: (line) => line.name,
+	操作: (line) => line.action,
+	对象: (line) => line.subject,
+	之前: (line) => json(line.before),
+	之后: (line) => json(line.after),
+};
 
 /** 操作日志: who did what, when. */
 const auditRoutes: AddRoutes = (route, { store: { reader } }) => {
 	route('GET /audit.csv', ({ query, reply, now }) => {
-		const lines = inBatches<Awaited<ReturnType<typeof listAudit>>[number]>((last, size) =>
-			listAudit(reader, { ...query, before: last?.id, size }),
-		);
-		return sendCsv(reply, { name: 'audit', header: HEADER, now }, lines, (line) => {
-			const { at, username, name, action, subject, before, after } = line;
-			return [hongKongTime(at), username, name, action, subject, json(before), json(after)];
-		});
+		const lines = inBatches<Line>((last, size) => listAudit(reader, { ...query, before: last?.id, size }));
+		return sendCsv(reply, { name: 'audit', columns, now }, lines);
 	});
 
 	route('GET /audit', async ({ query }) => {

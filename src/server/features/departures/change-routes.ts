@@ -50,17 +50,15 @@ export const refundAll = async (
 	return { orders: families.length, sums: Array.from(sums, ([currency, cents]) => ({ cents, currency })) };
 };
 
-type Caller = Pick<Call<'POST /departures/:id/move', unknown, unknown>, 'write' | 'who' | 'now'>;
+type Caller = Pick<Call<'POST /departures/:id/move', unknown, unknown>, 'write'>;
 
 /** Changes a departure, and has everything that this server says follow at once; the site is published meanwhile. */
 const change = async (
 	{ store, publisher, mail }: AppDeps,
-	{ write, who, now }: Caller,
+	{ write }: Caller,
 	act: (changing: Changing) => Promise<Told>,
 ): Promise<void> => {
-	await write(async ({ db }) => {
-		return { result: undefined, audit: await act({ db, kind: store.kind, actor: actorOf(who), now }) };
-	});
+	await write(async ({ who, ...trx }) => ({ result: undefined, audit: await act({ ...trx, actor: actorOf(who) }) }));
 	await followChanges(store);
 	publisher.wake();
 	mail?.wake();
@@ -113,9 +111,9 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		change(deps, call, (changing) => changeByWeather(changing, id, body)),
 	);
 
-	route('POST /departures/:id/refund-all', async ({ params: { id }, body, who, now, write }) => {
-		const given = await write(async ({ db }) => {
-			const result = await refundAll({ db, kind: store.kind, who, now }, id, body, catalogue());
+	route('POST /departures/:id/refund-all', async ({ params: { id }, body, write }) => {
+		const given = await write(async (acting) => {
+			const result = await refundAll(acting, id, body, catalogue());
 			return {
 				result,
 				audit: {
@@ -128,8 +126,8 @@ export const departureChangeRoutes: AddRoutes = (route, deps) => {
 		return given;
 	});
 
-	route('POST /departures/:id/told', ({ params: { id }, body: { order }, who, now, write }) =>
-		write(({ db }) => toldByPhone({ db, kind: store.kind, actor: actorOf(who), now }, id, order)),
+	route('POST /departures/:id/told', ({ params: { id }, body: { order }, write }) =>
+		write(({ who, ...trx }) => toldByPhone({ ...trx, actor: actorOf(who) }, id, order)),
 	);
 
 	route('GET /departure-tasks', async ({ now }) => ({ rows: await openTasks(store.reader, now) }));

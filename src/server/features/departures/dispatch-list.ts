@@ -1,8 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { DISPATCH, type DispatchState } from '#domain/office/dispatch.ts';
 import { inBatches } from '../../core/db/batches.ts';
-import { byState, totalOf } from '../../core/db/by-state.ts';
-import type { Tables } from '../../core/db/schema.ts';
+import { type Page, pageByState } from '../../core/db/by-state.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ordersWith } from '../places/index.ts';
 
@@ -13,15 +11,6 @@ interface DispatchFilter {
 	from?: string | undefined;
 	until?: string | undefined;
 }
-
-/** A page of a list; pages count from 1. */
-interface Page {
-	page: number;
-	size: number;
-	order: 'asc' | 'desc';
-}
-
-const OF_ORDER = ['orders.number', 'orders.parent', 'orders.phone', 'orders.email', 'orders.locale'] as const;
 
 const matchingDispatches = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
@@ -35,18 +24,14 @@ const matchingDispatches = (
 	return matching;
 };
 
-/** Joining instructions of some ids by departure, each with what became of its mail. */
-const dispatchRows = async (
-	{ db }: Pick<Store, 'db'>,
-	ids: SelectQueryBuilder<Tables, 'dispatch', { id: string }>,
-	order: Page['order'],
-) => {
-	const rows = await db
+/** Joining instructions, each with its order, how many go, and what became of its mail. */
+const dispatchRows = ({ db }: Pick<Store, 'db'>) =>
+	db
 		.selectFrom('dispatch')
 		.innerJoin('orders', 'orders.id', 'dispatch.orderId')
 		.leftJoin('outbox', 'outbox.id', 'dispatch.outboxId')
 		.selectAll('dispatch')
-		.select(OF_ORDER)
+		.select(['orders.number', 'orders.parent', 'orders.phone', 'orders.email', 'orders.locale'])
 		.select(['outbox.state as mail', 'orders.state as orderState'])
 		.select(({ selectFrom }) =>
 			selectFrom('place')
@@ -56,40 +41,27 @@ const dispatchRows = async (
 				.whereRef('place.departure', '=', 'dispatch.departure')
 				.where('place.state', '=', 'booked')
 				.as('children'),
-		)
-		.where('dispatch.id', 'in', ids)
-		.orderBy('dispatch.departure', order)
-		.orderBy('dispatch.trip', order)
-		.orderBy('dispatch.id', order)
-		.execute();
-	return rows.map((row) => ({ ...row, children: Number(row.children) }));
-};
+		);
+type Row = Awaited<ReturnType<ReturnType<typeof dispatchRows>['execute']>>[number];
+
+/** The database may give a count as a text. */
+const counted = ({ children, ...row }: Row) => ({ ...row, children: Number(children) });
 
 /** A page of joining instructions by departure, and how many there are on all pages and in each state. */
 export const listDispatches = async (
 	store: Pick<Store, 'db' | 'kind'>,
 	{ page, size, order, state, ...others }: DispatchFilter & Page,
 ) => {
-	const found = await matchingDispatches(store, others)
-		.select(({ fn }) => ['dispatch.state', fn.countAll<number>().as('n')])
-		.groupBy('dispatch.state')
-		.execute();
-	const states = byState(DISPATCH, found);
-	const matching = matchingDispatches(store, { ...others, state });
-	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
-	const ofPage = matching
-		.select('dispatch.id')
-		.orderBy('dispatch.departure', order)
-		.orderBy('dispatch.trip', order)
-		.orderBy('dispatch.id', order)
-		.limit(size)
-		.offset((page - 1) * size);
-	return { rows: await dispatchRows(store, ofPage, order), total: totalOf(states, state), states };
+	const found = matchingDispatches(store, others).select(['id', 'state', 'departure', 'trip']);
+	const list = { ...DISPATCH, found, rows: dispatchRows(store), table: 'dispatch', by: ['departure', 'trip'] } as const;
+	const wanted = { state, page, size, order };
+	const { rows, ...counts } = await pageByState(store.db, { ...list, isSearched: others.q !== '' }, wanted);
+	return { rows: rows.map(counted), ...counts };
 };
 
 /** All joining instructions of a filter by departure, in batches. */
 export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: DispatchFilter) =>
-	inBatches<Awaited<ReturnType<typeof dispatchRows>>[number]>((last, limit) => {
+	inBatches<ReturnType<typeof counted>>(async (last, limit) => {
 		const ofBatch = matchingDispatches(store, filter)
 			.select('dispatch.id')
 			.$if(last !== undefined, (query) =>
@@ -105,5 +77,11 @@ export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: Dispatc
 			.orderBy('dispatch.trip')
 			.orderBy('dispatch.id')
 			.limit(limit);
-		return dispatchRows(store, ofBatch, 'asc');
+		const rows = await dispatchRows(store)
+			.where('dispatch.id', 'in', ofBatch)
+			.orderBy('dispatch.departure')
+			.orderBy('dispatch.trip')
+			.orderBy('dispatch.id')
+			.execute();
+		return rows.map(counted);
 	});

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { masked, maskName } from '#domain/office/mask.ts';
 import type { Tables } from '../../core/db/schema.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
@@ -21,17 +21,17 @@ const view = (row: Row) => ({
 	calledOff: isCancelled(row),
 });
 
-const HEADER = ['订单号', '家长', '行程', '出发日期', '人数', '状态', '方式', '发出时间'];
-const cells = (row: Row) => [
-	row.number,
-	maskName(row.parent),
-	row.trip,
-	row.departure,
-	row.children,
-	DISPATCH.states[row.state],
-	row.channel,
-	row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
-];
+/** Columns of the file. */
+const columns: Columns<Row> = {
+	订单号: (row) => row.number,
+	家长: (row) => maskName(row.parent),
+	行程: (row) => row.trip,
+	出发日期: (row) => row.departure,
+	人数: (row) => row.children,
+	状态: (row) => DISPATCH.states[row.state],
+	方式: (row) => row.channel,
+	发出时间: (row) => (row.sentAt === null ? null : new Date(row.sentAt).toISOString()),
+};
 
 /** Sends those that were chosen, or all that wait of a departure. */
 const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) => {
@@ -69,7 +69,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 	});
 
 	route('GET /dispatches.csv', ({ query, reply, now }) =>
-		sendCsv(reply, { name: 'dispatches', header: HEADER, now }, everyDispatch(store.reader, query), cells),
+		sendCsv(reply, { name: 'dispatches', columns, now }, everyDispatch(store.reader, query)),
 	);
 
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
@@ -79,12 +79,10 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 		return { incomplete: isIncomplete(booking.trip), phone: booking.phone, subject, text };
 	});
 
-	route('POST /dispatches/send', ({ body, who, now, write }) =>
-		write(({ db }) => sendMany({ db, kind: store.kind, who, now }, body)),
-	);
+	route('POST /dispatches/send', ({ body, write }) => write((acting) => sendMany(acting, body)));
 
-	route('POST /dispatches/:id/state', ({ params, body, who, now, write }) =>
-		write(({ db }) => stepDispatch({ db, kind: store.kind, who, now }, params.id, body)),
+	route('POST /dispatches/:id/state', ({ params, body, write }) =>
+		write((acting) => stepDispatch(acting, params.id, body)),
 	);
 };
 

@@ -48,8 +48,8 @@ export const rollCallRoutes: AddRoutes = (route, { store, brand }) => {
 		// What was ticked without a network may come the day after, when its leader no longer sees the children.
 		const days = { from: hongKongDay(now - DAY), until: leadersDays(now).until };
 		await checkGiven(store, who, id, days);
-		await write(async ({ db }) => {
-			const ticks = await recordTicks({ db, who, now }, id, body);
+		await write(async (acting) => {
+			const ticks = await recordTicks(acting, id, body);
 			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
 		});
 	});

@@ -8,7 +8,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import { titleOf } from '../../core/schedule/catalogue.ts';
 import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { SERVER } from '../../core/steps.ts';
-import { lockedOrder, note } from '../places/index.ts';
+import { lockedOrder, note, setAttention } from '../places/index.ts';
 import type { Changing } from './changes.ts';
 import { addMissing, familiesOn, lateFamilies, leftSince } from './families.ts';
 
@@ -121,12 +121,7 @@ export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string
 	if (!last) throw new ApiError('not_found');
 	if (last.toldAt !== null) return { result: undefined, audit: [] };
 	await db.updateTable('departureNotice').set({ toldAt: now }).where('id', '=', last.id).execute();
-	await db
-		.updateTable('orders')
-		.set({ attention: '' })
-		.where('id', '=', order)
-		.where('attention', '=', 'notice_failed')
-		.execute();
+	await setAttention(db, order, { from: 'notice_failed', to: '' });
 	await note(db, order, actor, now, { action: 'departure.told', note: where.departure });
 	return { result: undefined, audit: { subject: `orders/${order}`, after: { told: 'phone' } } };
 };
@@ -143,11 +138,6 @@ export const failNotice = async (
 	if (!found) return;
 	await lockedOrder({ db, kind }, found.orderId);
 	await db.updateTable('departureNotice').set({ error: code }).where('id', '=', found.id).execute();
-	await db
-		.updateTable('orders')
-		.set({ attention: 'notice_failed' })
-		.where('id', '=', found.orderId)
-		.where('attention', '=', '')
-		.execute();
+	await setAttention(db, found.orderId, { from: '', to: 'notice_failed' });
 	await note(db, found.orderId, SERVER, now, { action: 'departure.fail', note: code });
 };

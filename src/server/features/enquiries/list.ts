@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { excerptOf, maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { inBatches } from '../../core/db/batches.ts';
-import { byState, totalOf } from '../../core/db/by-state.ts';
+import { type Page, pageByState } from '../../core/db/by-state.ts';
 import type { EnquiryRow, Tables } from '../../core/db/schema.ts';
 import { hasWords } from '../../core/db/search-text.ts';
 import type { Store } from '../../core/db/store.ts';
@@ -43,48 +43,15 @@ const having =
 		]);
 
 /** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages and in each state. */
-export const listEnquiries = async (
-	{ db, kind }: Db,
-	filter: EnquiryFilter,
-	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
-) => {
-	const { state, ...others } = filter;
-	const found = await db
-		.selectFrom('enquiry')
-		.where(having(others, kind))
-		.select(({ fn }) => ['enquiry.state', fn.countAll<number>().as('n')])
-		.groupBy('enquiry.state')
-		.execute();
-	const states = byState(ENQUIRY, found);
-	const matching = db.selectFrom('enquiry').where(having(filter, kind));
-	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
-	const ofPage = matching
-		.select('enquiry.id')
-		.orderBy('enquiry.createdAt', order)
-		.orderBy('enquiry.id', order)
-		.limit(size)
-		.offset((page - 1) * size);
-	const rows = await db
+export const listEnquiries = ({ db, kind }: Db, { state, ...others }: EnquiryFilter, { page, size, order }: Page) => {
+	const found = db.selectFrom('enquiry').where(having(others, kind)).select(['id', 'state', 'createdAt']);
+	const rows = db
 		.selectFrom('enquiry')
 		.leftJoin('account', 'account.id', 'enquiry.assignee')
-		.select([
-			'enquiry.id',
-			'enquiry.createdAt',
-			'locale',
-			'firstName',
-			'lastName',
-			'email',
-			'phone',
-			'country',
-			'trip',
-			'message',
-		])
-		.select(['enquiry.state', 'assignee', 'account.name as assigneeName'])
-		.where('enquiry.id', 'in', ofPage)
-		.orderBy('enquiry.createdAt', order)
-		.orderBy('enquiry.id', order)
-		.execute();
-	return { rows, total: totalOf(states, state), states };
+		.select(['enquiry.id', 'enquiry.createdAt', 'enquiry.state', 'locale', 'firstName', 'lastName', 'email', 'phone'])
+		.select(['country', 'trip', 'message', 'assignee', 'account.name as assigneeName']);
+	const list = { ...ENQUIRY, found, rows, table: 'enquiry', by: ['createdAt'] } as const;
+	return pageByState(db, { ...list, isSearched: others.q !== '' }, { state, page, size, order });
 };
 
 /** All enquiries of a filter, the newest first, in batches. */

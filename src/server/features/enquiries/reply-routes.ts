@@ -79,7 +79,7 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 	route('POST /enquiries/:id/replies', async ({ params: { id }, body: { keepOpen, ...body }, who, now, write }) => {
 		const next = keepOpen ? 'new' : 'answered';
 		const sent = await write(async (trx) => {
-			const enquiry = await lockEnquiry({ ...trx, kind: store.kind }, id);
+			const enquiry = await lockEnquiry(trx, id);
 			// Who asked something more after the first answer gets another one.
 			if (enquiry.state !== 'answered')
 				legalStep(ENQUIRY, enquiry.state, 'answer', who.account.role, { note: '', reason: '' });

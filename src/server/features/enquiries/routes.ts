@@ -5,7 +5,7 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { emptyLog } from '../../core/db/empty-log.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
@@ -14,20 +14,20 @@ import { countryName } from './letters.ts';
 import { bookingsOf, enquiryRow, everyEnquiry, listEnquiries } from './list.ts';
 import { addNote, enquiryView, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
 
-const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '邮箱', '电话', '国家/地区', '行程', '留言', '状态'];
-const cells = (row: EnquiryRow) => [
-	row.id,
-	hongKongTime(row.createdAt),
-	row.locale,
-	row.firstName,
-	row.lastName,
-	row.email,
-	row.phone,
-	row.country,
-	row.trip,
-	row.message,
-	ENQUIRY.states[row.state],
-];
+/** Columns of the file. */
+const columns: Columns<EnquiryRow> = {
+	编号: (row) => row.id,
+	时间: (row) => hongKongTime(row.createdAt),
+	语言: (row) => row.locale,
+	名字: (row) => row.firstName,
+	姓氏: (row) => row.lastName,
+	邮箱: (row) => row.email,
+	电话: (row) => row.phone,
+	'国家/地区': (row) => row.country,
+	行程: (row) => row.trip,
+	留言: (row) => row.message,
+	状态: (row) => ENQUIRY.states[row.state],
+};
 
 /** Who may look after enquiries: whoever can sign in and answer them. */
 const assignees = async (store: Pick<Store, 'db'>) =>
@@ -58,7 +58,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 		// What is searched is a name, an address or a number, and nothing is ever erased from the log.
 		const exported = { ...filter, searched: q !== '' };
 		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported } } }));
-		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store.reader, query), cells);
+		return sendCsv(reply, { name: 'enquiries', columns, now }, everyEnquiry(store.reader, query));
 	});
 
 	route('GET /enquiries/assignees', async () => ({ rows: await assignees(store) }));

@@ -5,7 +5,7 @@ import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { SERVER } from '../../core/steps.ts';
-import { lockedOrder, note } from '../places/index.ts';
+import { lockedOrder, note, setAttention } from '../places/index.ts';
 
 /** A dispatch with its order, which is locked. @throws ApiError 404 */
 export const lockedDispatch = async (
@@ -57,12 +57,7 @@ export const failDispatch = async (
 		.set({ state: step.to, error: code, updatedAt: now })
 		.where('id', '=', dispatch.id)
 		.execute();
-	await db
-		.updateTable('orders')
-		.set({ attention: 'dispatch_failed' })
-		.where('id', '=', dispatch.orderId)
-		.where('attention', '=', '')
-		.execute();
+	await setAttention(db, dispatch.orderId, { from: '', to: 'dispatch_failed' });
 	await note(db, dispatch.orderId, SERVER, now, {
 		action: 'dispatch.fail',
 		before: dispatch.state,

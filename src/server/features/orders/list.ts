@@ -2,9 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
 import { dayAfter } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
-import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
+import { OPEN_ORDER_STATES, ORDER } from '#domain/office/order.ts';
 import { inBatches } from '../../core/db/batches.ts';
-import { byState, totalOf } from '../../core/db/by-state.ts';
+import { type Page, pageByState } from '../../core/db/by-state.ts';
 import type { OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { catalogue } from '../../core/schedule/catalogue.ts';
@@ -133,52 +133,17 @@ export const countOrders = async (
 	return Number(n);
 };
 
-/**
- * A page of orders, and how many there are on all pages and in each state; which state the filter wants changes nothing
- * about those. Pages count from 1.
- */
-export const listOrders = async (
+/** A page of orders, and how many there are on all pages and in each state. */
+export const listOrders = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
 	{ state, ...filter }: OrderFilter,
-	{ page, size, sort, order }: Pick<Query, 'page' | 'size' | 'sort' | 'order'>,
-): Promise<{ rows: OrderRow[]; total: number; states: Record<OrderState, number> }> => {
-	const ids = await db
-		// What is searched looks at every order: once for both. Else indices answer each by itself.
-		.with(
-			(cte) => (filter.q ? cte('found').materialized() : cte('found').notMaterialized()),
-			(cte) => cte.selectFrom('orders').where(having(filter, kind)).select(['id', 'state', COLUMNS[sort]]),
-		)
-		.selectFrom((eb) =>
-			eb
-				.selectFrom('found')
-				.$if(state !== undefined, (query) => query.where('state', '=', state as OrderState))
-				.select(['id', 'state', sql<number>`0`.as('n')])
-				.orderBy(COLUMNS[sort], order)
-				.orderBy('id', order)
-				.limit(size)
-				.offset((page - 1) * size)
-				.as('page'),
-		)
-		.selectAll()
-		.unionAll((eb) =>
-			eb
-				.selectFrom('found')
-				.select(({ fn }) => [sql<string>`''`.as('id'), 'state', fn.countAll<number>().as('n')])
-				.groupBy('state'),
-		)
-		.execute();
-	const rows = await db
-		.selectFrom('orders')
-		.selectAll()
-		.where('id', 'in', ['', ...ids.map(({ id }) => id)])
-		.orderBy(COLUMNS[sort], order)
-		.orderBy('id', order)
-		.execute();
-	const states = byState(
-		ORDER,
-		ids.filter(({ id }) => id === ''),
-	);
-	return { rows, total: totalOf(states, state), states };
+	{ sort, ...page }: Page & Pick<Query, 'sort'>,
+) => {
+	const by = COLUMNS[sort];
+	const found = db.selectFrom('orders').where(having(filter, kind)).select(['id', 'state', by]);
+	const rows = db.selectFrom('orders').selectAll();
+	const isSearched = Boolean(filter.q);
+	return pageByState(db, { ...ORDER, found, isSearched, rows, table: 'orders', by: [by] }, { ...page, state });
 };
 
 /** The trips and days of each of some orders, those of places that were given back only where nobody goes. */

@@ -9,7 +9,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow } from '../../core/db/schema.ts';
 import type { Reader, Store } from '../../core/db/store.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { mailStates } from '../../core/mail/outbox.ts';
 import type { AddRoutes } from '../../core/route.ts';
@@ -18,6 +18,7 @@ import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanOf } from '../../core/schedule/seats.ts';
 import { type Acting, actorOf, eachRow } from '../../core/steps.ts';
 import {
+	changeOrder,
 	changeView,
 	lockedOrder,
 	lockOrders,
@@ -27,6 +28,7 @@ import {
 	partsStored,
 	placeView,
 	refreshOrder,
+	setAttention,
 	standingOf,
 	wordView,
 } from '../places/index.ts';
@@ -75,36 +77,22 @@ const matchLine = async (
 	await refreshOrder(db, id, now, actorOf(who));
 };
 
-const HEADER = [
-	'订单号',
-	'下单时间',
-	'家长',
-	'邮箱',
-	'电话',
-	'语言',
-	'行程',
-	'出发日期',
-	'人数',
-	'金额',
-	'币种',
-	'付款状态',
-	'状态',
-];
-const cells = (row: OrderRow) => [
-	row.number,
-	hongKongTime(row.orderedAt),
-	row.parent,
-	row.email,
-	row.phone,
-	row.locale,
-	row.trip,
-	row.departure,
-	row.children,
-	moneyText(row),
-	row.currency,
-	PAYMENT_LABELS[row.payment],
-	ORDER.states[row.state],
-];
+/** Columns of the file. @param shown who booked, masked or not */
+const columnsOf = (shown: (row: OrderRow) => OrderRow): Columns<OrderRow> => ({
+	订单号: (row) => row.number,
+	下单时间: (row) => hongKongTime(row.orderedAt),
+	家长: (row) => shown(row).parent,
+	邮箱: (row) => shown(row).email,
+	电话: (row) => shown(row).phone,
+	语言: (row) => row.locale,
+	行程: (row) => row.trip,
+	出发日期: (row) => row.departure,
+	人数: (row) => row.children,
+	金额: moneyText,
+	币种: (row) => row.currency,
+	付款状态: (row) => PAYMENT_LABELS[row.payment],
+	状态: (row) => ORDER.states[row.state],
+});
 
 /** The places of the departures to come that orders are for. */
 const comingSeats = async (store: Reader, rows: readonly OrderRow[], now: number) => {
@@ -199,12 +187,12 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = may(who.account.role, 'POST /person/export');
 		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q), day: dayOf(now) });
-		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
+		return sendCsv(reply, { name: 'orders', columns: columnsOf(whole ? (row) => row : masked), now }, orders);
 	});
 
-	route('POST /orders', ({ body, who, now, write }) =>
-		write(async ({ db }) => {
-			const result = await makeBooking({ db, who, now }, body, catalogue());
+	route('POST /orders', ({ body, write }) =>
+		write(async (acting) => {
+			const result = await makeBooking(acting, body, catalogue());
 			const after = {
 				number: result.number,
 				toTrip: body.trip,
@@ -217,36 +205,25 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /orders/:id', ({ params: { id }, who, now }) => wholeOrder(store, id, who.account.role, now));
 
-	route('POST /orders/:id/state', ({ params, body, who, now, write }) =>
-		write(({ db }) => stepOrder({ db, kind: store.kind, who, now }, params.id, body)),
-	);
+	route('POST /orders/:id/state', ({ params, body, write }) => write((acting) => stepOrder(acting, params.id, body)));
 
-	route('POST /orders/:id/notes', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await lockedOrder({ db, kind: store.kind }, params.id);
-			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
+	route('POST /orders/:id/notes', ({ params: { id }, body, write }) =>
+		changeOrder(write, id, { note: true }, async (acting) => {
+			const { db, who, now } = acting;
+			await lockedOrder(acting, id);
+			await note(db, id, actorOf(who), now, { action: 'note', note: body.note });
 			// Somebody has looked at it.
-			await db
-				.updateTable('orders')
-				.set({ attention: '' })
-				.where('id', '=', params.id)
-				.where('attention', '=', 'cancelled_in_shop')
-				.execute();
-			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
+			await setAttention(db, id, { from: 'cancelled_in_shop', to: '' });
 		}),
 	);
 
-	route('PUT /orders/:id/lines/:line', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await matchLine({ db, kind: store.kind, who, now }, params, body, catalogue());
-			const after = { toTrip: body.trip, toDeparture: body.departure };
-			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
-		}),
-	);
+	route('PUT /orders/:id/lines/:line', ({ params, body, write }) => {
+		const after = { toTrip: body.trip, toDeparture: body.departure };
+		return changeOrder(write, params.id, after, (acting) => matchLine(acting, params, body, catalogue()));
+	});
 
-	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
-		write(async ({ db }) => {
-			const acting = { db, kind: store.kind, who, now };
+	route('POST /orders/batch', ({ body: { ids, ...body }, write }) =>
+		write(async (acting) => {
 			await lockOrders(acting, ids);
 			return eachRow(ids, (id) => stepOrder(acting, id, body));
 		}),

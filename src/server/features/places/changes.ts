@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CHANGE, type ChangeKind, type ChangeState } from '#domain/office/place.ts';
 import { inBatches } from '../../core/db/batches.ts';
-import { byState, totalOf } from '../../core/db/by-state.ts';
+import { type Page, pageByState } from '../../core/db/by-state.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ordersWith } from './search.ts';
 
@@ -9,12 +9,6 @@ export interface ChangeFilter {
 	kind?: ChangeKind | undefined;
 	state?: ChangeState | undefined;
 	q: string;
-}
-
-interface Page {
-	page: number;
-	size: number;
-	order: 'asc' | 'desc';
 }
 
 const matching = ({ db, kind: database }: Pick<Store, 'db' | 'kind'>, { kind, state, q }: ChangeFilter) =>
@@ -32,24 +26,18 @@ const whole = (changes: ReturnType<typeof matching>) =>
 		.selectAll('placeChange')
 		.select(['number', 'parent', 'phone', 'email', 'place.name as child', 'outbox.state as mail']);
 
+const openFirst = (table: string) =>
+	sql`case when ${sql.ref(`${table}.state`)} in ('open', 'failed') then 0 else 1 end`;
+
 /** A page of changes: what is open stands in front, then the newest; and how many there are on all pages and in each state. */
-export const listChanges = async (
+export const listChanges = (
 	store: Pick<Store, 'db' | 'kind'>,
 	{ page, size, order, state, ...others }: ChangeFilter & Page,
 ) => {
-	const found = await matching(store, others)
-		.select(({ fn }) => ['placeChange.state', fn.countAll<number>().as('n')])
-		.groupBy('placeChange.state')
-		.execute();
-	const states = byState(CHANGE, found);
-	const rows = await whole(matching(store, { ...others, state }))
-		.orderBy(sql`case when place_change.state in ('open', 'failed') then 0 else 1 end`)
-		.orderBy('placeChange.createdAt', order)
-		.orderBy('placeChange.id', order)
-		.limit(size)
-		.offset((page - 1) * size)
-		.execute();
-	return { rows, total: totalOf(states, state), states };
+	const found = matching(store, others).select(['placeChange.id', 'placeChange.state', 'createdAt']);
+	const rows = whole(store.db.selectFrom('placeChange'));
+	const list = { ...CHANGE, found, rows, table: 'placeChange', by: ['createdAt'], front: openFirst } as const;
+	return pageByState(store.db, { ...list, isSearched: others.q !== '' }, { state, page, size, order });
 };
 
 export type ListedChange = Awaited<ReturnType<typeof listChanges>>['rows'][number];

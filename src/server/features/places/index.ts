@@ -8,7 +8,7 @@ export { cancelPlaces, refundOf } from './leave.ts';
 export { childrenIn } from './mails.ts';
 export { moneyOf, newChange } from './money.ts';
 export { newPlace, type Standing, standingOf, UNKNOWN } from './new-place.ts';
-export { eventRow, lockedOrder, lockOrders, note, partsStored } from './order.ts';
+export { changeOrder, eventRow, lockedOrder, lockOrders, note, partsStored, setAttention } from './order.ts';
 export { insertDispatches, refreshOrder, summaryOf } from './refresh.ts';
 export { ordersWith, searchHas, searchText } from './search.ts';
 export { changeView, placeView, wordView } from './view.ts';

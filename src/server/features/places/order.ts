@@ -1,8 +1,10 @@
 import type { Kysely, OperandValueExpressionOrList } from 'kysely';
+import type { AuditEntry } from '../../core/audit.ts';
 import type { OrderEventRow, OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import type { Acting, Call } from '../../core/route.ts';
 import type { Actor } from '../../core/steps.ts';
 
 type NewEvent = Pick<OrderEventRow, 'action'> & Partial<Pick<OrderEventRow, 'before' | 'after' | 'note'>>;
@@ -41,6 +43,15 @@ export const note = async (
 		.execute();
 };
 
+/** Has an order ask for somebody who looks at it, or no longer, unless it asks for something else. */
+export const setAttention = async (
+	db: Kysely<Tables>,
+	id: string,
+	{ from, to }: Record<'from' | 'to', OrderRow['attention']>,
+): Promise<void> => {
+	await db.updateTable('orders').set({ attention: to }).where('id', '=', id).where('attention', '=', from).execute();
+};
+
 /** All that belongs to an order and is counted. */
 export const partsStored = async (db: Kysely<Tables>, orderId: string) => ({
 	lines: await db.selectFrom('orderLine').selectAll().where('orderId', '=', orderId).orderBy('place').execute(),
@@ -70,6 +81,14 @@ export const lockedOrder = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: 
 	if (!order) throw new ApiError('not_found');
 	return order;
 };
+
+/** Does something with an order in one transaction. @param after what the log says of it @returns what is done returns */
+export const changeOrder = <T>(
+	write: Call<'POST /orders', unknown, unknown>['write'],
+	id: string,
+	after: AuditEntry['after'],
+	act: (acting: Acting) => Promise<T>,
+): Promise<T> => write(async (acting) => ({ result: await act(acting), audit: { subject: `orders/${id}`, after } }));
 
 /**
  * Locks the orders of a batch until the transaction ends, where that is needed: always in one sequence, so that two batches

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { masked, maskName } from '#domain/office/mask.ts';
 import { moneyText, partsOf } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, moveDifference } from '#domain/office/place.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Brand } from '../../core/mail/letter.ts';
 import type { AddRoutes } from '../../core/route.ts';
@@ -21,39 +21,25 @@ import {
 import { everyChange, type ListedChange, listChanges } from './changes.ts';
 import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
 import { actionLetter } from './mails.ts';
-import { lockOrders, partsStored } from './order.ts';
+import { changeOrder, lockOrders, partsStored } from './order.ts';
 import { changeView } from './view.ts';
 
-const HEADER = [
-	'订单号',
-	'家长',
-	'儿童',
-	'种类',
-	'原行程',
-	'原出发日期',
-	'新行程',
-	'新出发日期',
-	'原因',
-	'建议金额',
-	'金额',
-	'币种',
-	'状态',
-];
-const cells = ({ currency, ...row }: ListedChange) => [
-	row.number,
-	maskName(row.parent),
-	maskName(row.child ?? ''),
-	CHANGE_KINDS[row.kind],
-	row.fromTrip,
-	row.fromDeparture,
-	row.toTrip,
-	row.toDeparture,
-	row.reason === '' ? row.note : CANCEL_REASONS[row.reason],
-	moneyText({ cents: row.suggestedCents, currency }),
-	moneyText({ cents: row.cents, currency }),
-	currency,
-	CHANGE.states[row.state],
-];
+/** Columns of the file. */
+const columns: Columns<ListedChange> = {
+	订单号: (row) => row.number,
+	家长: (row) => maskName(row.parent),
+	儿童: (row) => maskName(row.child ?? ''),
+	种类: (row) => CHANGE_KINDS[row.kind],
+	原行程: (row) => row.fromTrip,
+	原出发日期: (row) => row.fromDeparture,
+	新行程: (row) => row.toTrip,
+	新出发日期: (row) => row.toDeparture,
+	原因: (row) => (row.reason === '' ? row.note : CANCEL_REASONS[row.reason]),
+	建议金额: ({ suggestedCents: cents, currency }) => moneyText({ cents, currency }),
+	金额: moneyText,
+	币种: (row) => row.currency,
+	状态: (row) => CHANGE.states[row.state],
+};
 
 /** An order and all that belongs to it, to be read. @throws ApiError 404 */
 const readOrder = async (db: Acting['db'], id: string): Promise<Opened> => {
@@ -89,67 +75,44 @@ const previewOf = (opened: Opened, body: BodyOf<'POST /orders/:id/places/mail'>,
 
 /** 名额: what may be done with the children of an order, 换货列表 and 退货管理. */
 export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
-	const { kind } = store;
-
-	route('POST /orders/:id/places/move', async ({ params: { id }, body, who, now, write }) => {
-		const answer = await write(async ({ db }) => {
-			const result = await movePlaces({ db, kind, who, now }, id, body, catalogue());
-			const after = { toTrip: body.trip, toDeparture: body.departure, places: body.places.length };
-			return { result, audit: { subject: `orders/${id}`, after } };
-		});
+	route('POST /orders/:id/places/move', async ({ params: { id }, body, write }) => {
+		const after = { toTrip: body.trip, toDeparture: body.departure, places: body.places.length };
+		const answer = await changeOrder(write, id, after, (acting) => movePlaces(acting, id, body, catalogue()));
 		mail?.wake();
 		return answer;
 	});
 
-	route('POST /orders/:id/places/cancel', async ({ params: { id }, body, who, now, write }) => {
-		const answer = await write(async ({ db }) => {
-			const result = await cancelPlaces({ db, kind, who, now }, id, body, catalogue());
-			const after = { reason: body.reason, cents: body.cents, places: body.places.length };
-			return { result, audit: { subject: `orders/${id}`, after } };
-		});
+	route('POST /orders/:id/places/cancel', async ({ params: { id }, body, write }) => {
+		const after = { reason: body.reason, cents: body.cents, places: body.places.length };
+		const answer = await changeOrder(write, id, after, (acting) => cancelPlaces(acting, id, body, catalogue()));
 		mail?.wake();
 		return answer;
 	});
 
-	route('POST /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const added = await addPlace({ db, kind, who, now }, id, body, catalogue());
-			const after = { toTrip: body.trip, toDeparture: body.departure, places: 1 };
-			return { result: { id: added }, audit: { subject: `orders/${id}`, after } };
-		}),
+	route('POST /orders/:id/places', ({ params: { id }, body, write }) => {
+		const after = { toTrip: body.trip, toDeparture: body.departure, places: 1 };
+		return changeOrder(write, id, after, async (acting) => ({ id: await addPlace(acting, id, body, catalogue()) }));
+	});
+
+	route('PUT /orders/:id/places', ({ params: { id }, body, write }) =>
+		changeOrder(write, id, { children: body.places.length }, (acting) => correctPlaces(acting, id, body)),
 	);
 
-	route('PUT /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await correctPlaces({ db, kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.places.length } } };
-		}),
+	route('POST /orders/:id/places/pay', ({ params: { id }, body, write }) =>
+		changeOrder(write, id, { paid: body.places.length }, (acting) => payPlaces(acting, id, body)),
 	);
 
-	route('POST /orders/:id/places/pay', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await payPlaces({ db, kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { paid: body.places.length } } };
-		}),
+	route('POST /orders/:id/places/decide', ({ params: { id }, body, write }) =>
+		changeOrder(write, id, { leaving: body.places.length }, (acting) => decidePlaces(acting, id, body)),
 	);
 
-	route('POST /orders/:id/places/decide', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await decidePlaces({ db, kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { leaving: body.places.length } } };
-		}),
+	route('PUT /orders/:id/contact', ({ params: { id }, body, write }) =>
+		changeOrder(write, id, { contact: true }, (acting) => correctContact(acting, id, body)),
 	);
 
-	route('PUT /orders/:id/contact', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await correctContact({ db, kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { contact: true } } };
-		}),
-	);
-
-	route('POST /words/:id/read', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const order = await readWord({ db, kind, who, now }, id, body);
+	route('POST /words/:id/read', ({ params: { id }, body, write }) =>
+		write(async (acting) => {
+			const order = await readWord(acting, id, body);
 			return { result: undefined, audit: { subject: `orders/${order}`, after: { word: true } } };
 		}),
 	);
@@ -181,20 +144,19 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	});
 
 	route('GET /changes.csv', ({ query, reply, now }) =>
-		sendCsv(reply, { name: 'changes', header: HEADER, now }, everyChange(store.reader, query), cells),
+		sendCsv(reply, { name: 'changes', columns, now }, everyChange(store.reader, query)),
 	);
 
-	route('POST /changes/:id/state', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const { result, audit } = await stepChange({ db, kind, who, now }, id, body);
+	route('POST /changes/:id/state', ({ params: { id }, body, write }) =>
+		write(async (acting) => {
+			const { result, audit } = await stepChange(acting, id, body);
 			return { result: { id, state: result.state as keyof typeof CHANGE.states }, audit };
 		}),
 	);
 
-	route('POST /changes/batch', ({ body: { ids, ...body }, who, now, write }) =>
-		write(async ({ db }) => {
-			const acting = { db, kind, who, now };
-			await lockOrders(acting, db.selectFrom('placeChange').select('orderId').where('id', 'in', ids));
+	route('POST /changes/batch', ({ body: { ids, ...body }, write }) =>
+		write(async (acting) => {
+			await lockOrders(acting, acting.db.selectFrom('placeChange').select('orderId').where('id', 'in', ids));
 			return eachRow(ids, (id) => stepChange(acting, id, body));
 		}),
 	);

@@ -59,10 +59,9 @@ export const quotationRoutes: AddRoutes = (route, deps) => {
 		// What cannot be drawn gets no number.
 		const before = await madeBefore(store, id, key, facts);
 		const pdf = before ? new Uint8Array() : await drawSheet(number, now, facts);
-		const made = await write(async ({ db }) => {
-			const trx = { db };
+		const made = await write(async (trx) => {
 			// Two who make one come one after the other.
-			await lockEnquiry({ db, kind: store.kind }, id);
+			await lockEnquiry(trx, id);
 			const twin = await madeBefore(trx, id, key, facts);
 			if (twin) return { result: twin, audit: [] };
 			const drawn = { number, pdf };
@@ -97,22 +96,22 @@ export const quotationRoutes: AddRoutes = (route, deps) => {
 		return { to: email, attachment: sheetName(quotation), ...letter };
 	});
 
-	route('POST /quotations/:id/send', async ({ params: { id }, body, who, now, write }) => {
+	route('POST /quotations/:id/send', async ({ params: { id }, body, now, write }) => {
 		const quotation = await foundQuotation(store, id);
 		if (quotation.facts.validUntil < hongKongDay(now)) throw new ApiError('quotation_ended');
 		await sheetOf(deps, quotation);
-		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, body, who.account, now));
+		const sent = await write((acting) => sendQuotation(acting, id, body, acting.who.account, now));
 		mail?.wake();
 		return sent;
 	});
 
-	route('POST /quotations/:id/accept', async ({ params: { id }, body, who, now, write }) => {
-		const order = await write(({ db }) => acceptQuotation({ db, kind: store.kind, who, now }, id, body));
+	route('POST /quotations/:id/accept', async ({ params: { id }, body, write }) => {
+		const order = await write((acting) => acceptQuotation(acting, id, body));
 		publisher.wake();
 		return order;
 	});
 
 	route('POST /quotations/:id/withdraw', ({ params: { id }, who, now, write }) =>
-		write((trx) => withdrawQuotation({ ...trx, kind: store.kind }, id, who.account, now)),
+		write((trx) => withdrawQuotation(trx, id, who.account, now)),
 	);
 };

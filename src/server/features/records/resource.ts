@@ -110,7 +110,9 @@ export const recordRoutes =
 
 		route(`GET /${path}.csv`, async ({ reply, now }) => {
 			const lines = (await listRecords(kind, deps, now)).flatMap(kind.lines);
-			return sendCsv(reply, { name: path, header: kind.header, now }, [lines], (line) => line);
+			const cellAt = (i: number) => (line: (string | number)[]) => line[i] ?? '';
+			const columns = Object.fromEntries(kind.header.map((heading, i) => [heading, cellAt(i)]));
+			return sendCsv(reply, { name: path, columns, now }, [lines]);
 		});
 
 		const read = async (id: string, by: { who: SignedIn; now: number }): Promise<never> => {

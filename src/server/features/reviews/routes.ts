@@ -8,7 +8,7 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { isForSale } from '#domain/trip-sale.ts';
 import { href } from '#i18n/routes.ts';
 import type { AppDeps } from '../../core/deps.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, SignedIn } from '../../core/route.ts';
 import { accountNames, countEnabled } from '../accounts/index.ts';
@@ -72,8 +72,21 @@ const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<Rev
 	}));
 };
 
-const HEAD = '编号 标题（英） 标题（繁） 标题（简） 审核状态 提交时间 提交人 处理时间 处理人 原因'.split(' ');
 const timeOf = (ms: number | null): string => (ms === null ? '' : hongKongTime(ms));
+
+/** Columns of the file. */
+const columns: Columns<ReviewRow> = {
+	编号: (row) => row.slug,
+	'标题（英）': ({ title }) => title.en,
+	'标题（繁）': ({ title }) => title.zh,
+	'标题（简）': ({ title }) => title.cn,
+	审核状态: standText,
+	提交时间: (row) => timeOf(row.submittedAt),
+	提交人: (row) => row.submittedBy,
+	处理时间: (row) => timeOf(row.decidedAt),
+	处理人: (row) => row.decidedBy,
+	原因: (row) => row.reason,
+};
 
 const titlesOf = ({ words }: TripDraft): Review['title'] =>
 	byLocale((locale) => String(words[locale].fields['title'] ?? ''));
@@ -133,19 +146,7 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /reviews.csv', async ({ query, reply, now }) => {
-		const rows = await rowsOf(deps, query, now);
-		return sendCsv(reply, { name: 'reviews', header: HEAD, now }, [rows], ({ slug, title, ...row }) => [
-			slug,
-			title.en,
-			title.zh,
-			title.cn,
-			standText(row),
-			timeOf(row.submittedAt),
-			row.submittedBy,
-			timeOf(row.decidedAt),
-			row.decidedBy,
-			row.reason,
-		]);
+		return sendCsv(reply, { name: 'reviews', columns, now }, [await rowsOf(deps, query, now)]);
 	});
 
 	route('GET /goods/:slug/difference', ({ params, who, now }) =>

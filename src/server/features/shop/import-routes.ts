@@ -63,10 +63,10 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 		return { ...told(read), rows };
 	});
 
-	route('POST /orders/import', async ({ body, who, now, write }) => {
+	route('POST /orders/import', async ({ body, now, write }) => {
 		const read = await readImport(body.csv, catalogue(), now);
-		return write(async ({ db }) => {
-			const checked = await storeImport({ db, who, now }, read);
+		return write(async (acting) => {
+			const checked = await storeImport(acting, read);
 			const numbers = checked.orders.map(({ number }) => number);
 			const audit = { subject: 'orders/import', after: { orders: numbers.length, numbers: numbers.slice(0, 100) } };
 			return { result: told(checked), audit };

@@ -20,7 +20,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 
 	// What was too new for this server is not too new for the next one.
 	route('POST /shop-messages/:id/retry', ({ params: { id }, now, write }) =>
-		write<AnswerOf<'POST /shop-messages/:id/retry'>>(async ({ db }) => {
+		write<AnswerOf<'POST /shop-messages/:id/retry'>>(async ({ db, kind }) => {
 			const found = await failedMessage(db, id);
 			if (!found) throw new ApiError('not_found');
 			const subject = `inbox/${id}`;
@@ -32,7 +32,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 			// Two who try at once: one of them finds that it waits no more.
 			if (!(await settleMessage(db, id, 'done'))) throw new ApiError('not_found');
 			const read = readShopOrder(order, catalogue());
-			await applyOrder(db, read, { actor: SHOP, now, kind: store.kind });
+			await applyOrder(db, read, { actor: SHOP, now, kind });
 			return { result: { number: read.number }, audit: { subject, after: { number: read.number } } };
 		}),
 	);

@@ -4,13 +4,25 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { standText } from '#domain/office/publish-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
-import { sendCsv } from '../../core/http/csv.ts';
+import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { bySite, matchingTrips, tripCatalogue } from './catalogue.ts';
 
 type Title = AnswerOf<'GET /categories'>[number]['label'];
 
-const HEADER = '编号,标题（英）,标题（繁）,标题（简）,类别,年龄,价格起,下次出发,审核状态,上架状态'.split(',');
+/** Columns of the file. */
+const columns: Columns<ReturnType<typeof matchingTrips>[number]['row']> = {
+	编号: (row) => row.slug,
+	'标题（英）': ({ title }) => title.en,
+	'标题（繁）': ({ title }) => title.zh,
+	'标题（简）': ({ title }) => title.cn,
+	类别: (row) => row.categories.join(' '),
+	年龄: ({ ages }) => (ages ? `${ages.from}–${ages.to}` : ''),
+	价格起: (row) => row.price,
+	下次出发: (row) => row.next,
+	审核状态: standText,
+	上架状态: (row) => TRIP_SHELF.states[row.shelf],
+};
 
 /** 商品列表: trips, and what is found by their words. */
 export const tripListRoutes: AddRoutes = (route, deps) => {
@@ -21,24 +33,8 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /goods.csv', async ({ query, reply, now }) => {
-		const rows = matchingTrips(await tripCatalogue(deps, now), query);
-		return sendCsv(
-			reply,
-			{ name: 'goods', header: HEADER, now },
-			[rows],
-			({ row: { slug, title, categories, ages, price, next, shelf, ...row } }) => [
-				slug,
-				title.en,
-				title.zh,
-				title.cn,
-				categories.join(' '),
-				ages ? `${ages.from}–${ages.to}` : '',
-				price,
-				next,
-				standText(row),
-				TRIP_SHELF.states[shelf],
-			],
-		);
+		const rows = matchingTrips(await tripCatalogue(deps, now), query).map(({ row }) => row);
+		return sendCsv(reply, { name: 'goods', columns, now }, [rows]);
 	});
 
 	// Every name that an order may hold, those in the bin included.

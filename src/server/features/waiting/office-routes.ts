@@ -67,8 +67,7 @@ export const waitingRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('POST /waiting/:id/state', async ({ params: { id }, body: { action }, who, now, write }) => {
-		await write(async ({ db }) => {
-			const trx = { db, kind: store.kind };
+		await write(async (trx) => {
 			const found = await interestById(trx, id);
 			if (!found || found.departure === '') throw new ApiError('not_found');
 			// Whoever has booked meanwhile is not offered a place, and an offer that has ended is not withdrawn.
