@@ -7,12 +7,16 @@ import type { Letters } from './mail/letter.ts';
 import type { OnDead } from './mail/outbox.ts';
 import type { AddRoutes } from './route.ts';
 
-/** What the jobs of a feature need. */
-export interface JobDeps {
+/** What every job needs. */
+export interface OwnJobDeps {
 	store: Store;
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
+}
+
+/** What the jobs of a feature need. */
+export interface JobDeps extends OwnJobDeps {
 	/** The right of one process to a job of that name. */
 	lease: (name: string) => Lease;
 	/** A mail was queued. */

@@ -67,8 +67,7 @@ export const reopenDeparture = async (
 	if (known.decided ? known.decided.reason === '' : !known.scheduled?.cancelled) throw new ApiError('bad_transition');
 	await db
 		.deleteFrom('departureWeather')
-		.where('trip', '=', trip)
-		.where('departure', '=', day)
+		.where((eb) => eb.and({ trip, departure: day }))
 		.where('decision', '=', 'cancelled')
 		.execute();
 	const { families, mails } = await decide(changing, known, { kind: 'goes', day, reason: null, note: '', tell });

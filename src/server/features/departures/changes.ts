@@ -138,17 +138,19 @@ export const moveBeside = async (
 	// Who waits for both days keeps the place in the line of the new one.
 	await db
 		.deleteFrom('interest')
-		.where('trip', '=', trip)
-		.where('departure', '=', from)
+		.where((eb) => eb.and({ trip, departure: from }))
 		.where('email', 'in', (eb) =>
 			eb
 				.selectFrom('interest as there')
 				.select('there.email')
-				.where('there.trip', '=', trip)
-				.where('there.departure', '=', to),
+				.where((eb) => eb.and({ 'there.trip': trip, 'there.departure': to })),
 		)
 		.execute();
 	for (const table of ['interest', 'departureLeader'] as const)
-		await db.updateTable(table).set({ departure: to }).where('trip', '=', trip).where('departure', '=', from).execute();
+		await db
+			.updateTable(table)
+			.set({ departure: to })
+			.where((eb) => eb.and({ trip, departure: from }))
+			.execute();
 	await db.deleteFrom('departureWeather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
 };

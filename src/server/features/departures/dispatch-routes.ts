@@ -40,8 +40,7 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 		const rows = await db
 			.selectFrom('dispatch')
 			.select('id')
-			.where('trip', '=', trip)
-			.where('departure', '=', departure)
+			.where((eb) => eb.and({ trip, departure }))
 			.where('state', '=', 'pending')
 			.execute();
 		return rows.map(({ id }) => id);

@@ -26,8 +26,7 @@ export interface Family {
 export const placesOn = (db: Kysely<Tables>, { trip, departure }: Where) =>
 	db
 		.selectFrom('place')
-		.where('trip', '=', trip)
-		.where('departure', '=', departure)
+		.where((eb) => eb.and({ trip, departure }))
 		.where('place.state', '!=', 'cancelled');
 
 /** The families of a departure, in the order of their bookings. */
@@ -107,17 +106,22 @@ const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to
 			.updateTable(table)
 			.set({ departure: to })
 			.where('orderId', '=', order.id)
-			.where('trip', '=', trip)
-			.where('departure', '=', from)
+			.where((eb) => eb.and({ trip, departure: from }))
 			.execute();
 	await moveDispatch(changing, { order, from: { trip, departure: from }, to }, actor);
 };
 
 /** Takes back what waits to be told of the same departure, also to families that left it: only what holds is sent. */
 const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<void> => {
-	const notices = db.selectFrom('departureNotice').select('id').where('trip', '=', trip).where('departure', '=', from);
+	const notices = db
+		.selectFrom('departureNotice')
+		.select('id')
+		.where((eb) => eb.and({ trip, departure: from }));
 	await db.deleteFrom('outbox').where('state', '=', 'queued').where('subjectId', 'in', notices).execute();
-	const dispatches = db.selectFrom('dispatch').select('id').where('trip', '=', trip).where('departure', '=', from);
+	const dispatches = db
+		.selectFrom('dispatch')
+		.select('id')
+		.where((eb) => eb.and({ trip, departure: from }));
 	await db
 		.deleteFrom('outbox')
 		.where('kind', '=', 'weather')
@@ -196,21 +200,21 @@ export const changeDeparture = async (
 	return { ...told, row };
 };
 
-/** Families that booked a departure after it was called off. */
-export const lateFamilies = async (
-	{ db }: Pick<Store, 'db'>,
-	{ trip, day, at, kind }: DepartureChangeRow,
-): Promise<Family[]> => {
-	if (kind !== 'cancelled') return [];
-	const known = await db
+/** What families are to hear of a change. */
+export const noticesOf = ({ db }: Pick<Store, 'db'>, { trip, day, at }: DepartureChangeRow) =>
+	db
 		.selectFrom('departureNotice')
-		.select('orderId')
-		.where('trip', '=', trip)
-		.where('departure', '=', day)
-		.where('at', '=', at)
-		.execute();
+		.where((eb) => eb.and({ 'departureNotice.trip': trip, 'departureNotice.departure': day }))
+		.where('departureNotice.at', '=', at);
+
+/** Families that booked a departure after it was called off. */
+export const lateFamilies = async ({ db }: Pick<Store, 'db'>, change: DepartureChangeRow): Promise<Family[]> => {
+	if (change.kind !== 'cancelled') return [];
+	const known = await noticesOf({ db }, change).select('orderId').execute();
 	const heard = new Set(known.map(({ orderId }) => orderId));
-	return (await familiesOn({ db }, { trip, departure: day })).filter(({ order }) => !heard.has(order.id));
+	return (await familiesOn({ db }, { trip: change.trip, departure: change.day })).filter(
+		({ order }) => !heard.has(order.id),
+	);
 };
 
 /** Who booked a departure after it was called off is to hear of that, too. */
@@ -223,13 +227,9 @@ export const addMissing = async ({ db }: Pick<Store, 'db'>, change: DepartureCha
 /** Mails the last change of a departure to families that nobody has told yet. @returns how many */
 export const tellRest = async ({ db, now }: Changing, decided: DepartureChangeRow): Promise<number> => {
 	await addMissing({ db }, decided);
-	const rows = await db
-		.selectFrom('departureNotice')
+	const rows = await noticesOf({ db }, decided)
 		.innerJoin('orders', 'orders.id', 'departureNotice.orderId')
 		.select(['departureNotice.id', 'orders.email'])
-		.where('departureNotice.trip', '=', decided.trip)
-		.where('departureNotice.departure', '=', decided.day)
-		.where('departureNotice.at', '=', decided.at)
 		.where('channel', 'is', null)
 		.where('toldAt', 'is', null)
 		.where('orders.email', '!=', '')

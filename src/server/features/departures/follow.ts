@@ -3,7 +3,7 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import type { NoticeKind } from '#domain/office/departure-notice.ts';
 import type { DepartureChangeRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Log } from '../../core/http/log.ts';
+import type { OwnJobDeps } from '../../core/feature.ts';
 import { startJob } from '../../core/job.ts';
 import {
 	type Catalogue,
@@ -61,18 +61,11 @@ export const followSchedule = async (
 	await followChanges(store);
 };
 
-interface FollowDeps {
-	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
-	log: Log;
-}
-
 /**
  * Reads every two seconds what other servers decided, and has families follow the schedule when its files changed.
  * @returns stops it, when the run under way is over
  */
-export const startFollowing = ({ store, clock, log }: FollowDeps): (() => Promise<void>) => {
+export const startFollowing = ({ store, clock, log }: OwnJobDeps): (() => Promise<void>) => {
 	let followed: Catalogue | undefined;
 	const work = async () => {
 		await followChanges(store);

@@ -128,8 +128,7 @@ export const bookingOf = async (
 		.selectFrom('place')
 		.select('id')
 		.where('orderId', '=', id)
-		.where('trip', '=', trip)
-		.where('departure', '=', departure)
+		.where((eb) => eb.and({ trip, departure }))
 		.where('state', '=', 'booked')
 		.execute();
 	const children = places.length;

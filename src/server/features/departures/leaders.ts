@@ -50,8 +50,7 @@ export const leadersOf = async ({ db }: Db, id: string) => {
 	const given = await db
 		.selectFrom('departureLeader')
 		.select('accountId')
-		.where('departure', '=', departure)
-		.where('trip', '=', trip)
+		.where((eb) => eb.and({ trip, departure }))
 		.execute();
 	const ids = new Set(given.map(({ accountId }) => accountId));
 	const accounts = await db
@@ -71,7 +70,10 @@ export const giveTo = async ({ db }: Db, id: string, leaders: readonly string[])
 	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
 	const known = new Set((await leadersOf({ db }, id)).map((each) => each.id));
 	if (leaders.some((each) => !known.has(each))) throw new ApiError('invalid', { field: 'leaders' });
-	await db.deleteFrom('departureLeader').where('departure', '=', departure).where('trip', '=', trip).execute();
+	await db
+		.deleteFrom('departureLeader')
+		.where((eb) => eb.and({ trip, departure }))
+		.execute();
 	const rows = [...new Set(leaders)].map((accountId) => ({ trip, departure, accountId }));
 	if (rows.length > 0) await db.insertInto('departureLeader').values(rows).execute();
 };

@@ -139,8 +139,7 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 		.selectFrom('dispatch')
 		.select('id')
 		.where('orderId', '=', order.id)
-		.where('trip', '=', trip)
-		.where('departure', '=', to)
+		.where((eb) => eb.and({ trip, departure: to }))
 		.executeTakeFirst();
 	const decided = await db
 		.selectFrom('departureChange')

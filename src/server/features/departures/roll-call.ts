@@ -82,8 +82,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 	const places = await goingPlaces({ db })
 		.selectAll('place')
 		.select(['number', 'parent', 'phone', 'orders.locale', 'source'])
-		.where('place.trip', '=', trip)
-		.where('place.departure', '=', departure)
+		.where((eb) => eb.and({ 'place.trip': trip, 'place.departure': departure }))
 		.orderBy('parent')
 		.orderBy('number')
 		.orderBy('place.position')
@@ -95,8 +94,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 	const ticks = await db
 		.selectFrom('rollCallTick')
 		.selectAll()
-		.where('departure', '=', departure)
-		.where('trip', '=', trip)
+		.where((eb) => eb.and({ trip, departure }))
 		.orderBy('at')
 		.orderBy('id')
 		.execute();

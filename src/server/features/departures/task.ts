@@ -10,7 +10,7 @@ import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { SERVER } from '../../core/steps.ts';
 import { lockedOrder, note, setAttention } from '../places/index.ts';
 import type { Changing } from './changes.ts';
-import { addMissing, familiesOn, lateFamilies, leftSince } from './families.ts';
+import { addMissing, familiesOn, lateFamilies, leftSince, noticesOf } from './families.ts';
 
 type Db = Pick<Store, 'db'>;
 type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
@@ -30,14 +30,10 @@ const toldOf = (notice: Notice | undefined, { email }: OrderRow) => {
 /** A change of a departure, with every family that is to hear of it. */
 const taskWith = async ({ db }: Db, change: DepartureChangeRow): Promise<Task> => {
 	const { trip, day: departure, kind, at, who, reason } = change;
-	const notices = await db
-		.selectFrom('departureNotice')
+	const notices = await noticesOf({ db }, change)
 		.leftJoin('outbox', 'outbox.id', 'departureNotice.outboxId')
 		.selectAll('departureNotice')
 		.select(['outbox.state as mail', 'outbox.sentAt as mailedAt'])
-		.where('trip', '=', trip)
-		.where('departure', '=', departure)
-		.where('at', '=', at)
 		.execute();
 	const late = await lateFamilies({ db }, change);
 	const ids = ['', ...notices.map(({ orderId }) => orderId), ...late.map(({ order }) => order.id)];
@@ -110,14 +106,8 @@ export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string
 	const change = await changeOf({ db }, where);
 	if (!change) throw new ApiError('not_found');
 	await addMissing({ db }, change);
-	const last = await db
-		.selectFrom('departureNotice')
-		.select(['id', 'toldAt'])
-		.where('orderId', '=', order)
-		.where('trip', '=', where.trip)
-		.where('departure', '=', where.departure)
-		.where('at', '=', change.at)
-		.executeTakeFirst();
+	const its = noticesOf({ db }, change).where('orderId', '=', order);
+	const last = await its.select(['id', 'toldAt']).executeTakeFirst();
 	if (!last) throw new ApiError('not_found');
 	if (last.toldAt !== null) return { result: undefined, audit: [] };
 	await db.updateTable('departureNotice').set({ toldAt: now }).where('id', '=', last.id).execute();

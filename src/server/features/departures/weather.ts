@@ -24,8 +24,7 @@ export const weatherOf = (
 	db
 		.selectFrom('departureWeather')
 		.selectAll()
-		.where('departure', '=', departure)
-		.where('trip', '=', trip)
+		.where((eb) => eb.and({ trip, departure }))
 		.executeTakeFirst();
 
 /** Writes down what was decided, whatever was before. */
@@ -50,10 +49,8 @@ export const familiesToTell = ({ db }: Pick<Store, 'db'>, { trip, departure }: D
 		.innerJoin('dispatch', 'dispatch.orderId', 'orders.id')
 		.select(['dispatch.id', 'orders.email'])
 		.distinct()
-		.where('place.trip', '=', trip)
-		.where('place.departure', '=', departure)
-		.where('dispatch.trip', '=', trip)
-		.where('dispatch.departure', '=', departure)
+		.where((eb) => eb.and({ 'place.trip': trip, 'place.departure': departure }))
+		.where((eb) => eb.and({ 'dispatch.trip': trip, 'dispatch.departure': departure }))
 		.orderBy('dispatch.id')
 		.execute();
 

@@ -1,10 +1,10 @@
 import { ageOf } from '#domain/child-fields.ts';
 import { CALL_OFF_REASONS, type CallOffReason } from '#domain/departure-changes.ts';
 import { linkEnd } from '#domain/family.ts';
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DispatchRow, OrderRow, PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { type CatalogueDeparture, catalogue } from '../../core/schedule/catalogue.ts';
+import { catalogue } from '../../core/schedule/catalogue.ts';
 import { partsStored } from '../places/index.ts';
 
 /** A child, with what its family said of it, the oldest first. */
@@ -40,12 +40,6 @@ export interface FamilyBooking extends Where {
 	news: News[];
 }
 
-/** The schedule, as far as it tells that a day moved. */
-interface Scheduled extends CatalogueDeparture {
-	/** The day that was announced first. */
-	movedFrom?: IsoDate | undefined;
-}
-
 type Db = Pick<Store, 'db'>;
 
 const isAt =
@@ -55,8 +49,7 @@ const isAt =
 
 /** Where a departure is now that the schedule has no more on its day: on the day to which it moved. */
 const scheduledAt = (where: Where): Where => {
-	const departures: readonly Scheduled[] = catalogue().departures;
-	const own = departures.filter(({ trip }) => trip === where.trip);
+	const own = catalogue().departures.filter(({ trip }) => trip === where.trip);
 	if (own.some(({ date }) => date === where.departure)) return where;
 	const moved = own.find(({ movedFrom }) => movedFrom === where.departure);
 	return moved ? { trip: where.trip, departure: moved.date } : where;

@@ -5,6 +5,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import type { PastedChild } from '#domain/office/pasted-names.ts';
 import type { Tables } from '../../core/db/schema.ts';
+import { takeYearNumber } from '../../core/db/year-number.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
@@ -17,17 +18,10 @@ interface Adults {
 	amount: { cents: number };
 }
 
-/** `T2026-0001` of the telephone, `G2026-0001` of a group. It is never given again. */
+/** `T2026-0001` of the telephone, `G2026-0001` of a group. */
 const takeNumber = async (db: Kysely<Tables>, kind: Booking['kind'], now: number): Promise<string> => {
 	const year = Number(hongKongDay(now).slice(0, 4));
-	const { last } = await db
-		.insertInto('orderYear')
-		.values({ year, last: 1 })
-		.onConflict((conflict) =>
-			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('orderYear.last'), '+', 1) })),
-		)
-		.returning('last')
-		.executeTakeFirstOrThrow();
+	const last = await takeYearNumber(db, 'orderYear', year);
 	return `${kind === 'school' ? 'G' : 'T'}${year}-${String(last).padStart(4, '0')}`;
 };
 

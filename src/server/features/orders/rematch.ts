@@ -3,8 +3,8 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { OrderLineRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
+import type { OwnJobDeps } from '../../core/feature.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
 import { type Catalogue, catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { SERVER } from '../../core/steps.ts';
@@ -83,11 +83,7 @@ export const matchAgain = async (store: Store, now: number, catalogue = currentC
 	}
 };
 
-interface MatchingDeps {
-	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
-	log: Log;
+interface MatchingDeps extends OwnJobDeps {
 	catalogue?: typeof currentCatalogue;
 }
 

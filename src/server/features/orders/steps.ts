@@ -42,8 +42,7 @@ const checkGoing = async (db: Acting['db'], dispatches: readonly DispatchRow[]):
 		const going = await goingPlaces({ db })
 			.select('place.id')
 			.where('place.orderId', '=', orderId)
-			.where('place.trip', '=', trip)
-			.where('place.departure', '=', departure)
+			.where((eb) => eb.and({ 'place.trip': trip, 'place.departure': departure }))
 			.limit(1)
 			.execute();
 		if (going.length === 0) throw new ApiError('bad_transition');

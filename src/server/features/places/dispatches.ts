@@ -4,17 +4,17 @@ import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
+import { departureId } from '../../core/schedule/departure-id.ts';
 import type { Actor } from '../../core/steps.ts';
 import { note } from './order.ts';
 
 type Where = Pick<PlaceRow, 'trip' | 'departure'>;
-const keyOf = ({ trip, departure }: Where) => `${trip} ${departure}`;
 
 /** Where an order goes, each departure once; nowhere while it is not paid, or closed. */
 export const goingTo = (state: OrderState, places: readonly PlaceRow[]): Map<string, Where> => {
 	if (state === 'unpaid' || state === 'closed') return new Map();
 	const going = places.filter((each) => each.state === 'booked' && each.trip !== '' && each.departure !== '');
-	return new Map(going.map((place) => [keyOf(place), place]));
+	return new Map(going.map((place) => [departureId(place), place]));
 };
 
 export const dispatchRow = (orderId: string, { trip, departure }: Where, now: number): DispatchRow => ({
@@ -67,7 +67,7 @@ export const followDispatches = async (
 	const dispatches = await trx.selectFrom('dispatch').selectAll().where('orderId', '=', orderId).execute();
 	const wanted = goingTo(state, places);
 	for (const dispatch of dispatches) {
-		const isWanted = wanted.has(keyOf(dispatch));
+		const isWanted = wanted.has(departureId(dispatch));
 		const renewed = isWanted && DISPATCH.next(dispatch.state, 'renew');
 		if (renewed)
 			await trx
@@ -75,11 +75,11 @@ export const followDispatches = async (
 				.set({ state: renewed.to, outboxId: null, channel: null, sentAt: null })
 				.where('id', '=', dispatch.id)
 				.execute();
-		else if (isWanted) wanted.delete(keyOf(dispatch));
+		else if (isWanted) wanted.delete(departureId(dispatch));
 		else await withdraw(trx, dispatch, now);
 	}
 	const reopened = wanted.size > 0 && state === 'dispatched' && ORDER.next(state, 'reopen');
-	for (const dispatch of dispatches) wanted.delete(keyOf(dispatch));
+	for (const dispatch of dispatches) wanted.delete(departureId(dispatch));
 	await insertRows(
 		trx,
 		'dispatch',

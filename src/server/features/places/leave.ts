@@ -13,7 +13,7 @@ import { suggestRefund } from '#domain/office/refund.ts';
 import type { PlaceChangeRow, PlaceRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { enqueue } from '../../core/mail/outbox.ts';
+import { enqueue, mailStates } from '../../core/mail/outbox.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { type Acting, actorOf, legalStep, type Said, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
 import { chosenPlaces, closeOrder, type Opened, openOrder } from './actions.ts';
@@ -199,10 +199,8 @@ export const mayUndo = (
 
 /** Takes a change back: the place is what it was before. */
 const undo = async ({ db }: Acting, change: PlaceChangeRow, opened: Opened): Promise<void> => {
-	const mail = change.outboxId
-		? await db.selectFrom('outbox').select('state').where('id', '=', change.outboxId).executeTakeFirst()
-		: undefined;
-	if (!mayUndo(change, opened, mail?.state ?? null)) throw new ApiError('bad_transition');
+	const mail = (await mailStates(db, [change.outboxId])).get(change.outboxId ?? '') ?? null;
+	if (!mayUndo(change, opened, mail)) throw new ApiError('bad_transition');
 	const { beforeCents: cents, beforeListCents: listCents, beforeState: state } = change;
 	const where = { trip: change.fromTrip, departure: change.fromDeparture };
 	await db

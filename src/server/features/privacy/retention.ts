@@ -8,7 +8,7 @@ import { HIT_LIFETIME } from '../../core/db/limit.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { readSetting, writeSetting } from '../../core/db/settings.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Log } from '../../core/http/log.ts';
+import type { OwnJobDeps } from '../../core/feature.ts';
 import { startJob } from '../../core/job.ts';
 import { SERVER } from '../../core/steps.ts';
 import { eraseFailures, eraseKnownAddresses, eraseSessions } from '../accounts/index.ts';
@@ -108,11 +108,8 @@ export const eraseHits = async ({ db }: Pick<Store, 'db'>, now: number): Promise
 		.execute();
 };
 
-interface RetentionDeps {
-	store: Store;
+interface RetentionDeps extends OwnJobDeps {
 	lease: Lease;
-	clock: () => number;
-	log: Log;
 	/** Between two looks at the fingerprints, in milliseconds. Enquiries are looked at with every 24th. */
 	every?: number;
 }

@@ -17,23 +17,9 @@ type Records = Awaited<ReturnType<typeof personRecords>>;
 const orderWhole = ({ order, ...parts }: Records['orders'][number]) => ({ ...orderView(order), ...parts });
 
 const inShort = ({ enquiries, orders, waiting, messages }: Records): AnswerOf<'POST /person/find'> => ({
-	enquiries: enquiries.map(({ id, createdAt, firstName, lastName, email, phone, state }) => ({
-		id,
-		createdAt,
-		name: fullName(firstName, lastName),
-		email,
-		phone,
-		state,
-	})),
+	enquiries: enquiries.map((row) => ({ ...row, name: fullName(row.firstName, row.lastName) })),
 	orders: orders.map(({ order, places, changes }) => ({
-		id: order.id,
-		number: order.number,
-		orderedAt: order.orderedAt,
-		parent: order.parent,
-		email: order.email,
-		phone: order.phone,
-		trip: order.trip,
-		state: order.state,
+		...order,
 		children: places.length,
 		open:
 			OPEN_ORDER_STATES.includes(order.state) || changes.some(({ state }) => state === 'open' || state === 'failed'),

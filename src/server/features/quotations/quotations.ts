@@ -2,6 +2,7 @@ import { QUOTATION, type QuotationFacts, quotationNumber } from '#domain/office/
 import type { QuotationRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
+import { takeYearNumber } from '../../core/db/year-number.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { DrawSheet } from './draw.ts';
 
@@ -84,20 +85,6 @@ export const nextNumber = async ({ db }: Db, facts: QuotationFacts): Promise<str
 	return quotationNumber(year, (row?.last ?? 0) + 1);
 };
 
-/** Takes a number. It is never given again, also when its quotation is erased. */
-const takeNumber = async ({ db }: Db, facts: QuotationFacts): Promise<string> => {
-	const year = yearOf(facts);
-	const { last } = await db
-		.insertInto('quotationYear')
-		.values({ year, last: 1 })
-		.onConflict((conflict) =>
-			conflict.column('year').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('quotationYear.last'), '+', 1) })),
-		)
-		.returning('last')
-		.executeTakeFirstOrThrow();
-	return quotationNumber(year, last);
-};
-
 interface NewQuotation {
 	enquiryId: string;
 	key: string;
@@ -117,7 +104,8 @@ export const storeQuotation = async (
 ): Promise<Quotation> => {
 	const before = await db.selectFrom('quotation').select('id').where('enquiryId', '=', enquiryId).execute();
 	if (before.length !== seen) throw new ApiError('quoted_meanwhile');
-	const number = await takeNumber({ db }, facts);
+	const year = yearOf(facts);
+	const number = quotationNumber(year, await takeYearNumber(db, 'quotationYear', year));
 	const row = {
 		id: uuidv7(now),
 		number,

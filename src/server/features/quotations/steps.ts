@@ -2,7 +2,7 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { enqueue, NOT_LEFT } from '../../core/mail/outbox.ts';
+import { enqueue, mailStates, NOT_LEFT } from '../../core/mail/outbox.ts';
 import type { Written } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
 import type { Account } from '../accounts/index.ts';
@@ -29,15 +29,6 @@ export const answerEnquiry = async (trx: Trx, id: string, { role }: Actor, now: 
 	return email;
 };
 
-const mailState = async ({ db }: Trx, id: string | null) =>
-	(
-		await db
-			.selectFrom('outbox')
-			.select('state')
-			.where('id', '=', id ?? '')
-			.executeTakeFirst()
-	)?.state;
-
 /**
  * Sends a quotation, once for what whoever sends it has seen: a second click does nothing, a colleague who is slower is told.
  * @param sending `seen` is the mail that carried it last, as far as whoever sends knows
@@ -55,7 +46,7 @@ export const sendQuotation = async (
 		return { result: { state }, audit: [] };
 	}
 	const { to } = legalStep(QUOTATION, state, 'send', who.role, NO_WORDS);
-	const before = await mailState(trx, outboxId);
+	const before = (await mailStates(trx.db, [outboxId])).get(outboxId ?? '');
 	if (before === 'queued' || before === 'sending') throw new ApiError('bad_transition');
 	const recipient = await answerEnquiry(trx, enquiryId, who, now);
 	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiryId, recipient, now });

@@ -108,20 +108,15 @@ const reviewOf = async (
 	{ account, now }: Pick<SignedIn, 'account'> & { now: number },
 ): Promise<Review> => {
 	const found = await foundDraftState<TripDraft>(deps, 'trip', slug);
-	const { draft, live, open, moved, review, shelf, publishing, scheduledAt, version } = found;
+	const { draft, live, open, moved } = found;
 	const value = open && draft ? draft.value : live;
 	const nameOf = await accountNames(deps.store);
 	const today = hongKongDay(now);
 	const isFirst = hasDates(value, today) && !hasDates(live, today);
 	return {
+		...found,
 		slug,
 		title: titlesOf(value as TripDraft),
-		review,
-		shelf,
-		open,
-		publishing,
-		scheduledAt,
-		version,
 		reason: draft?.reason ?? '',
 		submittedAt: draft?.submittedAt ?? null,
 		submittedBy: nameOf(draft?.submittedBy),

@@ -48,13 +48,8 @@ export const storeImport = async ({ db, who, now }: Omit<Acting, 'kind'>, read: 
 export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 	route('POST /orders/import/preview', async ({ body, now }) => {
 		const read = await withTaken(store, await readImport(body.csv, catalogue(), now));
-		const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
-			row,
-			number,
-			parent,
-			cents,
-			currency,
-			payment,
+		const rows = read.orders.slice(0, 50).map(({ lines, ...order }) => ({
+			...order,
 			trip: lines[0]?.trip ?? '',
 			departure: lines[0]?.departure ?? '',
 			lines: lines.length,

@@ -16,8 +16,7 @@ export const lineOf = ({ db, kind }: Trx, { trip, departure }: Wanted, lock = fa
 	db
 		.selectFrom('interest')
 		.selectAll()
-		.where('departure', '=', departure)
-		.where('trip', '=', trip)
+		.where((eb) => eb.and({ trip, departure }))
 		.orderBy('joinedAt')
 		.orderBy('id')
 		.$if(lock && kind === 'postgres', (query) => query.forUpdate())
@@ -100,8 +99,7 @@ export const updateLine = async (trx: Trx, catalogue: Catalogue, wanted: Wanted,
 	const booked = await bookedEntries(trx, now)
 		.selectAll('interest')
 		.select('orders.id as bookedWith')
-		.where('interest.trip', '=', wanted.trip)
-		.where('interest.departure', '=', wanted.departure)
+		.where((eb) => eb.and({ 'interest.trip': wanted.trip, 'interest.departure': wanted.departure }))
 		.execute();
 	for (const { bookedWith, ...row } of booked) await stepInterest(trx, row, 'book', now, { orderId: bookedWith });
 	let free = 0;

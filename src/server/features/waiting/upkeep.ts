@@ -6,7 +6,7 @@ import { CONFIRM_WITHIN, RETURN_WITHIN } from '#domain/waiting.ts';
 import type { Lease } from '../../core/db/lease.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import type { Log } from '../../core/http/log.ts';
+import type { OwnJobDeps } from '../../core/feature.ts';
 import { startJob } from '../../core/job.ts';
 import { NOT_LEFT } from '../../core/mail/outbox.ts';
 import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
@@ -71,13 +71,10 @@ export const updateLines = async (store: Store, now: number, catalogue = current
 		await store.db.transaction().execute((db) => updateLine({ db, kind: store.kind }, catalogue, line, now));
 };
 
-interface UpkeepDeps {
-	store: Store;
+interface UpkeepDeps extends OwnJobDeps {
 	lease: Lease;
-	clock: () => number;
 	/** A mail was queued. */
 	wake: () => void;
-	log: Log;
 }
 
 /** Looks after everybody who waits, every minute; of several processes one does it. @returns stops it, when the run under way is over */
