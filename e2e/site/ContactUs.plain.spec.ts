@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
 
 			await expect(page).toHaveTitle(new RegExp(`^${summary[2]}`));
 			await expect(page.locator('html')).toHaveAttribute('lang', /./);
-			const head = page.getByRole('group', { name: summary[2] ?? '' });
+			const head = page.getByRole('region', { name: summary[2] ?? '' });
 			await expect(head.getByRole('link')).toHaveCount(3);
 			await expect(head).toBeFocused();
 			const email = page.getByLabel(form.email, { exact: true });
@@ -68,7 +68,7 @@ test('the page with the mistakes has none of its own, where scripts run after al
 		const plain = document.querySelector<HTMLFormElement>('form[data-enquiry]');
 		if (plain) HTMLFormElement.prototype.submit.call(plain);
 	});
-	await expect(page.getByRole('group', { name: summary[2] ?? '' })).toBeVisible();
+	await expect(page.getByRole('region', { name: summary[2] ?? '' })).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 	await page.getByLabel(form.firstName).fill('Wing');
 	await page.getByLabel(form.email, { exact: true }).fill(anyone());

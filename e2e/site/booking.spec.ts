@@ -113,7 +113,7 @@ test(
 			await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }), { timeout: 1_000 });
 		}).toPass();
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
-		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
+		await expect(page.getByRole('main').locator('form, table, .sign')).toHaveCount(0);
 		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 

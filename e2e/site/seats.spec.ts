@@ -100,7 +100,7 @@ test(
 		await expect(day.getByText(tripPage.fare.cancelled)).toBeVisible();
 		await expect(day.locator('input')).not.toBeChecked();
 		await expect(page.locator('.day :checked')).toHaveCount(1);
-		const inBar = page.locator('.bookbar time').filter({ visible: true });
+		const inBar = page.locator('.bar time').filter({ visible: true });
 		if (isMobile) await expect(inBar).not.toHaveAttribute('datetime', next.date);
 		expect(await shiftOf(page)).toBe(0);
 		await day.locator('input').check({ force: true });

@@ -52,7 +52,7 @@ const fillForm = async (page: Page): Promise<void> => {
 	await page.getByRole('option').first().click();
 	const send = form.locator('button[type=submit]');
 	await send.click();
-	await expect(form.locator('.note--err')).toBeVisible();
+	await expect(form.locator('.note')).toBeVisible();
 	await form.locator('[name=firstName]').fill('Wing');
 	await form.locator('[name=email]').fill('wing@school.example');
 	await form.locator('[name=message]').fill('Primary 3, 28 children');

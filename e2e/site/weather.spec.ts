@@ -75,7 +75,7 @@ test('says what was decided over the lower edge, and nothing moves', tagged('pho
 		expect(await beginsAt(page)).toEqual(before);
 		await expectNoWider(page);
 		const overlap = await page.evaluate(() => {
-			const bar = document.querySelector('.bookbar:not([data-away])');
+			const bar = document.querySelector('.bar:not([data-away])');
 			const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
 			return (document.querySelector('.wx')?.getBoundingClientRect().bottom ?? 0) - top;
 		});

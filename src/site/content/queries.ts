@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { toCome } from '#domain/next-departures.ts';
 import { similarTrips } from '#domain/similar-trips.ts';
+import { isPast } from '#domain/trip-status.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { type ShownDeparture, withSeats } from './seats.ts';
 import { today } from './today.ts';
@@ -19,6 +20,8 @@ export interface Trip {
 	departures: ShownDeparture[];
 	/** Every announced day, from trip and schedule, in order, each once. */
 	dates: IsoDate[];
+	/** Whether there is a day to come, be it a cancelled one. */
+	dated: boolean;
 }
 
 export interface PageProps {
@@ -28,11 +31,6 @@ export interface PageProps {
 /** What a part of a trip's page is given. */
 export interface TripPart extends PageProps {
 	trip: Trip;
-}
-
-/** The same where it matters whether there is a day to come. */
-export interface DatedPart extends TripPart {
-	dated: boolean;
 }
 
 /** A month of the schedule, with `null` for a departure that is still being planned. */
@@ -93,7 +91,8 @@ const tripFacts = once(async () => {
 		const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
 		const taken = departures.filter(({ cancelled }) => !cancelled).map(({ date }) => date);
 		const dates = [...new Set(data.dates.concat(taken))].sort();
-		return { slug, address: data.address, facts: data, departures, dates };
+		const dated = [...dates, ...departures.map(({ date }) => date)].some((date) => !isPast(date, today()));
+		return { slug, address: data.address, facts: data, departures, dates, dated };
 	});
 });
 

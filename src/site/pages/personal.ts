@@ -1,13 +1,13 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-export { type Refusal, RefusedForm } from '../islands/enquiry/RefusedForm.tsx';
 export { LanguageLinks } from '../layout/LanguageLinks.tsx';
 export { PageTitle } from '../layout/PageTitle.tsx';
 export type { FormFault } from '../ui/FormErrors.tsx';
 export { Booking } from './booking/Booking.tsx';
 export type * from './booking/booking-page.ts';
 export { enquiryProps } from './contact/enquiry-props.ts';
+export { type Refusal, RefusedForm } from './contact/RefusedForm.tsx';
 export type { Typed } from './waiting-list/JoinForm.tsx';
 export { TellMe } from './waiting-list/TellMe.tsx';
 export type { BuiltTrip } from './waiting-list/TripTicket.tsx';

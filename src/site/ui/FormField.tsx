@@ -2,30 +2,50 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { LENGTHS } from '#domain/enquiry.ts';
 import { Icon } from './StaticIcon.tsx';
 
-export const FieldError = ({ id, children }: { id: string; children: string }) => (
-	<p id={`${id}-error`} className="err">
-		<Icon name="warning" />
-		<span>{children}</span>
-	</p>
-);
+/** What a control says of itself. @param error undefined while nothing is wrong with it */
+export const described = (id: string, error: string | undefined, hint?: string) => ({
+	'aria-invalid': error === undefined ? undefined : true,
+	'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+});
 
-/** What a control says of itself that is wrong. @param sentence undefined while nothing is */
-export const wrongControl = (id: string, sentence: string | undefined) =>
-	sentence === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+interface LabelledProps {
+	id: string;
+	label: string;
+	error: string | undefined;
+	hint?: string;
+	/** The control, which has the id. */
+	children: ReactNode;
+}
+
+/** A label and its control in a plain form, with what the server says is wrong with it. */
+export const Labelled = ({ id, label, error, hint, children }: LabelledProps) => (
+	<div className="fld">
+		<label htmlFor={id}>{label}</label>
+		{children}
+		{error !== undefined && (
+			<p id={`${id}-error`} className="err">
+				<Icon name="warning" />
+				<span>{error}</span>
+			</p>
+		)}
+		{hint && (
+			<p className="hint" id={`${id}-hint`}>
+				{hint}
+			</p>
+		)}
+	</div>
+);
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
 	id: string;
-	label: ReactNode;
+	label: string;
 	error: string | undefined;
 }
 
-/** A labelled input of a plain form, with what the server says is wrong with it. */
 export const FormField = ({ id, label, error, ...input }: Props) => (
-	<div className="fld">
-		<label htmlFor={id}>{label}</label>
-		<input className="inp" id={id} {...wrongControl(id, error)} {...input} />
-		{error !== undefined && <FieldError id={id}>{error}</FieldError>}
-	</div>
+	<Labelled id={id} label={label} error={error}>
+		<input className="inp" id={id} {...described(id, error)} {...input} />
+	</Labelled>
 );
 
 /** The address to which we write. @param typed what was sent before */

@@ -28,7 +28,7 @@ describe('the page for a form that was sent without scripts and refused', () => 
 	});
 	it('says what is wrong at the head of the form and beside each field', async () => {
 		const html = await page({ ...VALID, email: 'a@', phone: '12', message: ' ' });
-		const head = part(html, 'note--err', '</ul>');
+		const head = part(html, 'class="note"', '</ul>');
 		for (const field of ['email', 'phone', 'message']) {
 			expect(head).toContain(`<li><a href="#enquiry-${field}">`);
 			expect(html).toContain(`<p id="enquiry-${field}-error" class="err">`);
@@ -64,7 +64,7 @@ describe('the page for a form that was sent without scripts and refused', () => 
 	});
 	it('tells of what is no fault of a field in one sentence', async () => {
 		const html = await page(VALID);
-		expect(part(html, 'note--err', '</form>')).toContain('<p>We can’t take enquiries at the moment.');
+		expect(part(html, 'class="note"', '</form>')).toContain('<p>We can’t take enquiries at the moment.');
 		expect(html).toContain('>Hello</textarea>');
 	});
 	it('is handed to no code that would draw the form again, or put a draft into it', async () => {

@@ -21,32 +21,23 @@ interface SummaryProps {
 	titles: readonly string[];
 	warning: string;
 	errors: readonly { field: EnquiryField; sentence: string }[];
-	/** What is no fault of a field. */
-	sentences?: readonly string[];
-	/** It takes the focus when the page opens. */
-	autoFocus?: boolean;
 }
 
-export const Summary = ({ news, id, titles, warning, errors, sentences = [], autoFocus }: SummaryProps) => {
+export const Summary = ({ news, id, titles, warning, errors }: SummaryProps) => {
 	const count = Math.min(Math.max(errors.length, 1), titles.length);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links
 		<div
-			className="full note note--err"
-			hidden={errors.length + sentences.length === 0}
+			className="note"
+			hidden={errors.length === 0}
 			role="group"
 			aria-labelledby={`${id}-wrong`}
 			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: whoever sent the form is led to what is wrong with it
-			autoFocus={autoFocus}
 			ref={useNews(news, errors.length > 0)}
 		>
 			<Glyph of={warning} />
 			<div>
 				<h2 id={`${id}-wrong`}>{titles[count - 1]}</h2>
-				{sentences.map((sentence) => (
-					<p key={sentence}>{sentence}</p>
-				))}
 				<ul>
 					{errors.map(({ field, sentence }) => (
 						<li key={field}>
@@ -76,7 +67,7 @@ interface FailureProps extends Pick<EnquiryProps, 'links' | 'icons'> {
 
 /** What happened to an enquiry that was not sent, and what to do. */
 export const Failure = ({ news, words, reason, links, icons, onAgain }: FailureProps) => (
-	<div className="full note note--err" role="alert" tabIndex={-1} ref={useNews(news, true)}>
+	<div className="note" role="alert" tabIndex={-1} ref={useNews(news, true)}>
 		<Glyph of={icons.warning} />
 		<div>
 			<h2>{words.title}</h2>

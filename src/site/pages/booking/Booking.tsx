@@ -7,6 +7,7 @@ import { Built } from '../../ui/Built.tsx';
 import { DayLeaf } from '../../ui/DayLeaf.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
+import { Onward, Points } from '../waiting-list/Said.tsx';
 import { Term, TripTicket } from '../waiting-list/TripTicket.tsx';
 import type { BookingPage, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
 import { Children } from './Children.tsx';
@@ -111,14 +112,7 @@ const PackList = ({ title, lines }: { title: string; lines: readonly string[] })
 	lines.length > 0 && (
 		<div>
 			<h3>{title}</h3>
-			<ul className="stack">
-				{lines.map((line) => (
-					<li key={line} className="point">
-						<Icon name="tick" />
-						{line}
-					</li>
-				))}
-			</ul>
+			<Points points={lines.map((text) => ({ icon: 'tick', text }))} />
 		</div>
 	);
 
@@ -224,10 +218,7 @@ export const Booking = (page: BookingPage) => {
 			{page.standing !== 'gone' && page.lock && <Lock locale={locale} lock={page.lock} />}
 			{page.standing === 'calledOff' && page.why && <p className="lead">{page.why}</p>}
 			<p className="lead">{text}</p>
-			<a className="link" href={href(locale, 'contact')}>
-				{booking.none.link}
-				<Icon name="right-arrow" className="ic--go" />
-			</a>
+			<Onward href={href(locale, 'contact')}>{booking.none.link}</Onward>
 		</>
 	);
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
-import { FieldError } from '../../ui/FormField.tsx';
+import { described, Labelled } from '../../ui/FormField.tsx';
 import type { ChildPart, ChildrenPart, WordField } from './booking-page.ts';
 
 const Word = ({ child, field }: { child: string; field: WordField }) => {
@@ -12,20 +12,14 @@ const Word = ({ child, field }: { child: string; field: WordField }) => {
 		name: kind,
 		defaultValue: value,
 		autoComplete: 'off',
-		'aria-invalid': error === undefined ? undefined : true,
-		'aria-describedby': `${error === undefined ? '' : `${id}-error `}${id}-hint`,
+		...described(id, error, hint),
 	};
 	const isLong = kind === 'health' || kind === 'other';
 	return (
-		<div className="fld">
-			<label htmlFor={id}>{label}</label>
+		<Labelled id={id} label={label} error={error} hint={hint}>
 			<input type="hidden" name={`was-${kind}`} value={was} />
 			{isLong ? <textarea rows={2} {...control} /> : <input type="text" {...control} />}
-			{error !== undefined && <FieldError id={id}>{error}</FieldError>}
-			<p className="hint" id={`${id}-hint`}>
-				{hint}
-			</p>
-		</div>
+		</Labelled>
 	);
 };
 

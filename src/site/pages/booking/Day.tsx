@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import type { IconName } from '../../icons.ts';
 import { Icon } from '../../ui/StaticIcon.tsx';
+import { Onward } from '../waiting-list/Said.tsx';
 import type { MeetingPart, NextPart, WeatherPart, WeatherStatus } from './booking-page.ts';
 
 type Tone = 'sand' | 'custard' | 'mint' | 'blush';
@@ -35,10 +36,7 @@ export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherP
 				{next && (
 					<>
 						<p>{next.text}</p>
-						<a className="link" href={next.mail}>
-							{next.link}
-							<Icon name="right-arrow" className="ic--go" />
-						</a>
+						<Onward href={next.mail}>{next.link}</Onward>
 					</>
 				)}
 			</div>
@@ -59,8 +57,8 @@ export const Meeting = ({ locale, meeting }: { locale: Locale; meeting: MeetingP
 	const { booking } = t(locale);
 	const { place, address, ways, meetAt, maps, pickUp } = meeting;
 	return (
-		<section className="bk__meet">
-			<h2 className="beside bk__h">
+		<section className="sign">
+			<h2 className="beside">
 				<Icon name="pin" />
 				{booking.meeting}
 			</h2>
@@ -103,18 +101,20 @@ interface BarProps {
 export const DayBar = ({ locale, next, call }: BarProps) => {
 	const { bar } = t(locale).booking;
 	return (
-		<aside className="bk__bar" aria-label={bar.label}>
-			<p>
-				<b>{next.time}</b>
-				<span>{next.what}</span>
-			</p>
-			<a className="disc icb" href={next.map} aria-label={next.mapName}>
-				<Icon name="pin" />
-			</a>
-			<a className="btn" href={call}>
-				<Icon name="phone" />
-				{bar.call}
-			</a>
+		<aside className="bar bk__bar" aria-label={bar.label}>
+			<div className="slip">
+				<p>
+					<b>{next.time}</b>
+					<span>{next.what}</span>
+				</p>
+				<a className="disc icb" href={next.map} aria-label={next.mapName}>
+					<Icon name="pin" />
+				</a>
+				<a className="btn" href={call}>
+					<Icon name="phone" />
+					{bar.call}
+				</a>
+			</div>
 		</aside>
 	);
 };

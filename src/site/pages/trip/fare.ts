@@ -49,9 +49,6 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 	return chosen ? choices.indexOf(chosen) : -1;
 };
 
-/** Whether there is no day to come, so that visitors can ask to be told of one. */
-export const asksForDates = (choices: readonly Choice[]): boolean => choices.every(({ past }) => past);
-
 /** Style sheet that shows what belongs to the day that is picked, of days to come: in the fare ticket, and in the bar of a phone. */
 export const stylesOf = (choices: readonly Choice[]): string => {
 	const rules = choices.map(({ past }, i) =>

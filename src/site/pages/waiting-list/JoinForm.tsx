@@ -3,7 +3,7 @@ import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { FormErrors, type FormFault } from '../../ui/FormErrors.tsx';
-import { EmailField, FieldError, FormField, Trap, wrongControl } from '../../ui/FormField.tsx';
+import { described, EmailField, FormField, Labelled, Trap } from '../../ui/FormField.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -51,14 +51,13 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 				defaultValue={typed.name}
 			/>
 			<EmailField id="waiting-email" label={join.email} error={fault?.fields['waiting-email']} typed={typed.email} />
-			<div className="fld">
-				<label htmlFor="waiting-children">{join.children}</label>
+			<Labelled id="waiting-children" label={join.children} error={wrongChildren}>
 				<select
 					className="inp"
 					id="waiting-children"
 					name="children"
 					defaultValue={typed.children}
-					{...wrongControl('waiting-children', wrongChildren)}
+					{...described('waiting-children', wrongChildren)}
 				>
 					{NUMBERS.map((n) => (
 						<option key={n} value={n}>
@@ -66,8 +65,7 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 						</option>
 					))}
 				</select>
-				{wrongChildren !== undefined && <FieldError id="waiting-children">{wrongChildren}</FieldError>}
-			</div>
+			</Labelled>
 			<LanguageChoice locale={locale} chosen={typed.locale} />
 			<div className="cluster wl__foot">
 				<button className="btn" type="submit">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#i18n/fill.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 import { href } from '#i18n/routes.ts';
+import type { IconName } from '../../icons.ts';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import type { WaitingPage } from './waiting-page.ts';
 
@@ -25,6 +26,22 @@ export const Onward = ({ href: address, children }: { href: string; children: st
 		{children}
 		<Icon name="right-arrow" className="ic--go" />
 	</a>
+);
+
+interface PointsProps {
+	className?: string;
+	points: readonly { icon: IconName; text: string }[];
+}
+
+export const Points = ({ className = '', points }: PointsProps) => (
+	<ul className={`stack ${className}`}>
+		{points.map(({ icon, text }) => (
+			<li key={text} className="point">
+				<Icon name={icon} />
+				{text}
+			</li>
+		))}
+	</ul>
 );
 
 interface StepProps {

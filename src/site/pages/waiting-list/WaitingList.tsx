@@ -9,7 +9,7 @@ import { Built } from '../../ui/Built.tsx';
 import { DayLeaf } from '../../ui/DayLeaf.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { Gone, Left, Onward, type Part, Said, Sent, Step, Unconfirmed } from './Said.tsx';
+import { Gone, Left, Onward, type Part, Points, Said, Sent, Step, Unconfirmed } from './Said.tsx';
 import { Term, TripTicket } from './TripTicket.tsx';
 import type { Shown, WaitingPage } from './waiting-page.ts';
 
@@ -69,20 +69,14 @@ const Book = ({ page, label }: Part & { label: string }) => (
 
 const Join = ({ page, words: { join } }: Part) => (
 	<>
-		<ul className="stack wl__facts">
-			<li className="point">
-				<Icon name="mail" />
-				{join.first}
-			</li>
-			<li className="point">
-				<Icon name="clock" />
-				{join.deadline}
-			</li>
-			<li className="point">
-				<Icon name="close" />
-				{join.leave}
-			</li>
-		</ul>
+		<Points
+			className="wl__facts"
+			points={[
+				{ icon: 'mail', text: join.first },
+				{ icon: 'clock', text: join.deadline },
+				{ icon: 'close', text: join.leave },
+			]}
+		/>
 		{page.form && (
 			<JoinForm
 				locale={page.locale}
@@ -100,20 +94,14 @@ const Waiting = (part: Part) => {
 	return (
 		<>
 			<Stations words={waiting} place={page.family?.place ?? 1} />
-			<ul className="stack wl__facts">
-				<li className="point">
-					<Icon name="mail" />
-					{fill(waiting.write, values)}
-				</li>
-				<li className="point">
-					<Icon name="clock" />
-					{waiting.hold}
-				</li>
-				<li className="point">
-					<Icon name="calendar" />
-					{fill(waiting.last, values)}
-				</li>
-			</ul>
+			<Points
+				className="wl__facts"
+				points={[
+					{ icon: 'mail', text: fill(waiting.write, values) },
+					{ icon: 'clock', text: waiting.hold },
+					{ icon: 'calendar', text: fill(waiting.last, values) },
+				]}
+			/>
 			<Leave {...part} />
 		</>
 	);

@@ -1,8 +1,8 @@
 import { flagPath } from '#domain/country.ts';
 import type { EnquiryField } from '#domain/enquiry.ts';
-import { Consent, HiddenFields, SendButton, TypedFields } from './FormFields.tsx';
-import { Summary } from './Notices.tsx';
-import type { EnquiryProps } from './words.ts';
+import { Consent, HiddenFields, SendButton, TypedFields } from '../../islands/enquiry/FormFields.tsx';
+import type { EnquiryProps } from '../../islands/enquiry/words.ts';
+import { FormErrors } from '../../ui/FormErrors.tsx';
 
 /** What the server says above a form, and what it keeps in it. */
 export interface Refusal {
@@ -19,7 +19,7 @@ interface Props extends Omit<EnquiryProps, 'countries'> {
 	refusal: Refusal;
 }
 
-const nothing = () => {};
+const nothing = () => undefined;
 
 /**
  * The enquiry form as the server shows it to somebody who sent it without scripts: what is wrong stands above and beside
@@ -29,24 +29,17 @@ export const RefusedForm = ({ refusal, ...props }: Props) => {
 	const { id, action, words, icons, links, country } = props;
 	const { title, sentences, wrong, typed } = refusal;
 	const sentenceOf = (name: EnquiryField) => wrong.find(({ field }) => field === name)?.sentence;
+	const fields = Object.fromEntries(wrong.map(({ field, sentence }) => [`${id}-${field}`, sentence]));
 	return (
 		<div className="form-place">
 			<form className="form" id={id} method="post" action={action} aria-label={words.form.label}>
-				<Summary
-					id={id}
-					news={0}
-					titles={[title]}
-					warning={icons.warning}
-					errors={wrong}
-					sentences={sentences}
-					autoFocus
-				/>
+				<FormErrors fault={{ summary: title, sentences, fields }} />
 				<TypedFields
 					form={{ id, words, icons, sentenceOf, typed }}
 					errors={[]}
 					countries=""
 					country={{ ...country, flag: flagPath(country.code) }}
-					typed={nothing as () => undefined}
+					typed={nothing}
 					onChoose={nothing}
 				/>
 				<HiddenFields id={id} locale={props.locale} trip={typed['trip'] || props.trip} words={words} typed={typed} />
