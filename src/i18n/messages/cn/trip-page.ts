@@ -54,7 +54,6 @@ export const tripPage = {
 		showPast: '显示过去的日期',
 		whatsapp: 'WhatsApp咨询',
 		print: 'A4行程单',
-		printHow: '要打印A4行程单，请使用浏览器的“打印”功能。',
 		share: '分享',
 		includes: '费用包含',
 		excludes: '费用不含',

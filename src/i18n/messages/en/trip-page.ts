@@ -51,7 +51,6 @@ export const tripPage = {
 		showPast: 'Show past dates',
 		whatsapp: 'Ask on WhatsApp',
 		print: 'A4 sheet',
-		printHow: 'For the A4 trip sheet, choose “Print” in your browser.',
 		share: 'Share',
 		includes: 'Included',
 		excludes: 'Not included',

@@ -53,7 +53,6 @@ export const tripPage = {
 		showPast: '顯示過去的日期',
 		whatsapp: 'WhatsApp查詢',
 		print: 'A4行程表',
-		printHow: '要列印A4行程表，請用瀏覽器的「列印」功能。',
 		share: '分享',
 		includes: '費用包括',
 		excludes: '費用不包括',

@@ -91,10 +91,8 @@ export const Consent = ({ id, words, links, typed }: ConsentProps) => {
 };
 
 export const SendButton = ({ words, icons }: Pick<EnquiryProps, 'words' | 'icons'>) => (
-	<div className="full form__foot">
-		<button className="btn" type="submit">
-			{words.form.send}
-			<Glyph of={icons['right-arrow']} className="ic--go" />
-		</button>
-	</div>
+	<button className="btn full" type="submit">
+		{words.form.send}
+		<Glyph of={icons['right-arrow']} className="ic--go" />
+	</button>
 );

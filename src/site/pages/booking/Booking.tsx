@@ -6,13 +6,13 @@ import { t } from '#i18n/t.ts';
 import { Built } from '../../ui/Built.tsx';
 import { DayLeaf } from '../../ui/DayLeaf.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
+import { FormField } from '../../ui/FormField.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { Onward, Points } from '../waiting-list/Said.tsx';
 import { Term, TripTicket } from '../waiting-list/TripTicket.tsx';
-import type { BookingPage, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
+import type { BookingPage, LockPart, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
 import { Children } from './Children.tsx';
 import { DayBar, Meeting, Weather } from './Day.tsx';
-import { Lock } from './Lock.tsx';
 
 interface Part {
 	locale: Locale;
@@ -91,7 +91,7 @@ const Call = ({ locale, booking: { call } }: Part) => {
 		<section aria-labelledby="booking-call">
 			<h2 id="booking-call">{booking.call.title}</h2>
 			<div className="bk__way">
-				<a className="bk__number" href={call.link}>
+				<a className="quiet bk__number" href={call.link}>
 					<Icon name="phone" />
 					{call.number}
 				</a>
@@ -169,6 +169,36 @@ const Terms = ({ locale, terms: { rows, moveMail, cancelMail } }: { locale: Loca
 					{terms.cancel}
 				</a>
 			</p>
+		</section>
+	);
+};
+
+/** Asks for the last digits of a phone number before it shows children: links are passed on. */
+const Lock = ({ locale, lock: { action, error, kept } }: { locale: Locale; lock: LockPart }) => {
+	const { lock: words } = t(locale).booking;
+	return (
+		<section aria-labelledby="booking-children">
+			<h2 id="booking-children">{words.title}</h2>
+			<p>{action === '' ? words.noNumber : words.text}</p>
+			{action !== '' && (
+				<form className="bk__form" method="post" action={`${action}?lang=${locale}`}>
+					{kept.map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					<FormField
+						id="digits"
+						label={words.label}
+						error={error}
+						name="digits"
+						type="text"
+						inputMode="numeric"
+						autoComplete="off"
+					/>
+					<button className="btn" type="submit">
+						{words.open}
+					</button>
+				</form>
+			)}
 		</section>
 	);
 };

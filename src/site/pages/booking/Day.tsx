@@ -27,7 +27,7 @@ export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherP
 	return (
 		<section>
 			<div className={`bk__status bk__status--${tone}`}>
-				<span className="bk__sign">
+				<span className="disc bk__sign">
 					<Icon name={icon} />
 				</span>
 				<h2>{fill(words.title, { decideAt, decided })}</h2>

@@ -29,7 +29,7 @@ const Stations = ({ words, place }: Props) => {
 	return (
 		<ol className="line" aria-hidden="true">
 			<li className="line__coach">
-				<b>
+				<b className="disc">
 					<Icon name="bus" />
 				</b>
 				{words.full}
@@ -37,17 +37,17 @@ const Stations = ({ words, place }: Props) => {
 			{Array.from({ length: isLong ? 1 : before }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rendered once
 				<li key={i} className="line__before">
-					<b>{i + 1}</b>
+					<b className="disc">{i + 1}</b>
 					{words.waits}
 				</li>
 			))}
 			{isLong && (
 				<li className="line__more">
-					<b>…</b>
+					<b className="disc">…</b>
 				</li>
 			)}
 			<li className="line__you">
-				<b>{place}</b>
+				<b className="disc">{place}</b>
 				{words.you}
 			</li>
 		</ol>
