@@ -38,18 +38,6 @@ const decide = async (page: Page, locale: Locale, { trip = '巴士 Bus', first =
 	});
 	return resolve;
 };
-/** Puts an advert into the line of notices. */
-const advertise = (page: Page, path: string) =>
-	page.route(
-		({ pathname }) => pathname === path,
-		async (route) => {
-			const answer = await route.fetch();
-			const advert =
-				'<aside class="notice" aria-label="Advert"><a class="beside wrap advert" href="/"><span>New trips</span></a></aside>';
-			const body = (await answer.text()).replace(/<header class="hdr/, (header) => advert + header);
-			await route.fulfill({ response: answer, body });
-		},
-	);
 const line = (page: Page) => page.locator('.wx');
 const settle = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -106,25 +94,6 @@ test('gives way to the keyboard, and stays closed when it was closed, until some
 	(await decide(page, 'zh', { first: off, second: goes }))();
 	await page.reload();
 	await expect(line(page)).toBeVisible();
-});
-
-test('takes the place of the advert in the line of notices, where it fits', tagged('phone'), async ({ page }) => {
-	const path = href('zh', 'home');
-	await advertise(page, path);
-	for (const [trip, position] of [
-		['巴士 Bus', 'absolute'],
-		['巴士 Bus '.repeat(90), 'fixed'],
-	] as const) {
-		const answer = await decide(page, 'zh', { trip });
-		await page.goto(path);
-		const before = await beginsAt(page);
-		answer();
-		await expect(line(page)).toHaveCSS('position', position);
-		await expect(line(page).getByRole('link')).toBeVisible();
-		await expect(page.locator('.notice .advert')).toBeVisible({ visible: position === 'fixed' });
-		expect(await beginsAt(page)).toEqual(before);
-		if (position === 'absolute') expect(await axe(page)).toEqual([]);
-	}
 });
 
 test('the schedule and the fare ticket say it at the departure', tagged('core'), async ({ page }) => {

@@ -53,31 +53,25 @@ const isClosed = (days, close = false) => {
 };
 
 /**
- * The line of notices. It takes the place of the advert that stands there, if it fits; else it lies over the lower edge
- * until it is closed. Neither moves anything.
+ * The line of what was decided lies over the lower edge until it is closed: it moves nothing.
  * @param {WeatherWords} words
  */
 const announce = ({ line: [text, href], close, days }) => {
 	if (isClosed(days)) return;
-	const advert = [...document.querySelectorAll('.notice')].find((each) => each.getClientRects().length > 0);
 	const status = make('p', 'wx', '');
 	status.role = 'status';
-	if (advert) advert.append(status);
-	else document.querySelector('.skip')?.after(status);
+	document.querySelector('.skip')?.after(status);
 	// A region that is there before its words is read out.
 	requestAnimationFrame(() => {
 		const link = make('a', 'wx__to', text);
 		link.setAttribute('href', href);
-		status.append(link);
-		if (advert && status.scrollHeight <= advert.clientHeight) return advert.classList.add('notice--wx');
-		status.classList.add('wx--over');
 		const button = make('button', 'wx__close', '×');
 		button.ariaLabel = close;
 		button.addEventListener('click', () => {
 			isClosed(days, true);
 			status.remove();
 		});
-		status.append(button);
+		status.append(link, button);
 	});
 };
 
