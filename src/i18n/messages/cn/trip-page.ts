@@ -58,14 +58,6 @@ export const tripPage = {
 		includes: '费用包含',
 		excludes: '费用不含',
 	},
-	shareWays: {
-		text: '分享给亲友',
-		whatsapp: '用WhatsApp发送',
-		copy: '复制链接',
-		copied: '链接已复制。',
-		failed: '浏览器不允许复制，请选中上面的链接手动复制。',
-		close: '关闭',
-	},
 	quest: '知识任务',
 	stamp: '印章',
 	lunch: {

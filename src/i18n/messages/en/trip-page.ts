@@ -55,14 +55,6 @@ export const tripPage = {
 		includes: 'Included',
 		excludes: 'Not included',
 	},
-	shareWays: {
-		text: 'Share this trip',
-		whatsapp: 'Send by WhatsApp',
-		copy: 'Copy the link',
-		copied: 'The link is copied.',
-		failed: 'Your browser did not let us copy. Select the link above and copy it.',
-		close: 'Close',
-	},
 	quest: 'Knowledge Quest',
 	stamp: 'Stamp',
 	lunch: {

@@ -57,14 +57,6 @@ export const tripPage = {
 		includes: '費用包括',
 		excludes: '費用不包括',
 	},
-	shareWays: {
-		text: '分享給親友',
-		whatsapp: '用WhatsApp傳送',
-		copy: '複製連結',
-		copied: '已複製連結。',
-		failed: '瀏覽器不容許複製，請選取上面的連結自行複製。',
-		close: '關閉',
-	},
 	quest: '知識任務',
 	stamp: '印章',
 	lunch: {
