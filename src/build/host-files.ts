@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { StaticHost } from '#domain/environment.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { BUILT_FACTS, type BuiltFacts, KEPT, SECURITY_TXT } from '#domain/site-files.ts';
@@ -153,7 +154,8 @@ export const hostFiles = (host?: StaticHost, api?: string): AstroIntegration => 
 				const names = files
 					.filter((file) => file.isFile())
 					.map(({ parentPath, name }) => relative(out, join(parentPath, name)));
-				const facts: BuiltFacts = { site, ...(api !== undefined && { api }), files: names };
+				const day = hongKongDay(Date.now());
+				const facts: BuiltFacts = { site, ...(api !== undefined && { api }), day, files: names };
 				await write(BUILT_FACTS, JSON.stringify(facts));
 			},
 		},

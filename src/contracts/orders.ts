@@ -3,7 +3,7 @@ import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
-import { SELLING } from '#domain/office/roles.ts';
+import { READING_ORDERS } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { dispatchRow } from './dispatch.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
@@ -131,12 +131,12 @@ const step = said.extend({ action: actionOf(ORDER), channel });
 /** 订单列表. */
 export const orders = {
 	'GET /orders': {
-		right: SELLING,
+		right: READING_ORDERS,
 		query,
 		response: pageByState(row, ORDER).extend({ failedMessages: z.int() }),
 	},
-	'GET /orders.csv': { right: SELLING, query, response: 'file' },
-	'GET /orders/:id': { right: SELLING, response: whole },
+	'GET /orders.csv': { right: READING_ORDERS, query, response: 'file' },
+	'GET /orders/:id': { right: READING_ORDERS, response: whole },
 	'POST /orders/:id/state': answered('处理订单', step, stateNow(ORDER)),
 	'POST /orders/:id/notes': action('订单备注', z.strictObject({ note: someWords('note_required') })),
 	/** The departure of a line that found none by itself. */

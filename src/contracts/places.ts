@@ -3,7 +3,8 @@ import { PLACE_FIELDS } from '#domain/child-fields.ts';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { CHANGE, CHANGE_KINDS, type ChangeKind, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
-import { SELLING } from '#domain/office/roles.ts';
+import { REFUND_BASES } from '#domain/office/refund.ts';
+import { READING_ORDERS, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { action, answered, booked, family, ids, mail, reports, said, stateNow, words } from './order-fields.ts';
@@ -34,7 +35,7 @@ const refund = z.object({
 			...booked,
 			cents: z.int(),
 			daysBefore: z.int().nullable(),
-			by: z.enum(['called_off', 'term', 'no_terms']),
+			by: z.enum(REFUND_BASES),
 			term: z.object({ from: z.int(), to: z.int().optional(), percent: z.number() }).nullable(),
 			percent: z.number(),
 		}),
@@ -162,8 +163,8 @@ export const placeActions = {
 		readsOnly: true,
 	},
 	/** 换货列表 (`kind=move`) and 退货管理 (`kind=cancel`, `kind=refund`), what is open in front. */
-	'GET /changes': { right: SELLING, query, response: pageByState(listed, CHANGE) },
-	'GET /changes.csv': { right: SELLING, query, response: 'file' },
+	'GET /changes': { right: READING_ORDERS, query, response: pageByState(listed, CHANGE) },
+	'GET /changes.csv': { right: READING_ORDERS, query, response: 'file' },
 	'POST /changes/:id/state': answered('处理改期与退款', step, stateNow(CHANGE)),
 	'POST /changes/batch': answered('批量处理改期与退款', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

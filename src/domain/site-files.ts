@@ -57,6 +57,8 @@ export interface BuiltFacts {
 	site: string;
 	/** Address of the server to which its pages send what visitors write; absent when that is where they stand. */
 	api?: string;
+	/** The day in Hong Kong on which it was built, of which its pages speak, such as `2026-11-29`. */
+	day: string;
 	/** Names of its files: one that is not there was lost on the way. */
 	files: string[];
 }

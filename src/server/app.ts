@@ -11,8 +11,8 @@ import { siteRoutes } from './core/http/site-routes.ts';
 import { createWeb, type WebDeps } from './core/http/web.ts';
 import type { Metrics } from './core/observe/metrics.ts';
 import { createRoute, useContracts } from './core/route.ts';
-import { formPage, wantsPage } from './features/enquiries/form-page.ts';
-import { markOf } from './features/publishing/publication-log.ts';
+import { formPage, wantsPage } from './features/enquiries/index.ts';
+import { markOf } from './features/publishing/index.ts';
 import { FEATURES } from './features.ts';
 
 /** What readiness depends on. The built site is there whenever a server listens. */

@@ -1,5 +1,4 @@
-import { hostname } from 'node:os';
-import { type Addresses, pageOrigins } from '#domain/addresses.ts';
+import { pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createApp, type Surroundings } from './app.ts';
 import { createLease } from './core/db/lease.ts';
@@ -16,19 +15,12 @@ import type { Log } from './core/http/log.ts';
 import { bookingPath } from './core/mail/booking-link.ts';
 import { readMailSettings, startMail } from './core/mail/service.ts';
 import { catalogueIn } from './core/schedule/catalogue.ts';
-import { authorize } from './features/accounts/authorize.ts';
-import { createEncryption } from './features/accounts/encryption.ts';
-import { offerSetup } from './features/accounts/setup-code.ts';
-import { availability } from './features/departures/availability.ts';
-import { type ClassifyOptions, createClassifier, isFlood } from './features/enquiries/classify.ts';
-import { sendSite } from './features/publishing/build-folder.ts';
-import { startKeepingUp } from './features/publishing/keep-up.ts';
-import { createPreviewer } from './features/publishing/previewer.ts';
-import { createPublisher } from './features/publishing/publisher.ts';
-import { pathsAround } from './features/publishing/releases.ts';
-import { drawSheet } from './features/quotations/draw.ts';
-import { shopSecrets } from './features/shop/secrets.ts';
-import { SHOP_ORDERS } from './features/shop/webhook.ts';
+import { authorize, createEncryption, offerSetup } from './features/accounts/index.ts';
+import { availability } from './features/departures/index.ts';
+import { type ClassifyOptions, createClassifier, isFlood } from './features/enquiries/index.ts';
+import { startPublishing } from './features/publishing/index.ts';
+import { drawSheet } from './features/quotations/index.ts';
+import { SHOP_ORDERS, shopSecrets } from './features/shop/index.ts';
 import { FEATURES, writeLetter } from './features.ts';
 
 /** The outside world of what a process opens. */
@@ -60,32 +52,8 @@ export interface Services {
 	stop: () => Promise<void>;
 }
 
-/** What publishes and previews; what was approved before a crash goes on by itself. */
-const startPublishing = (
-	{ site, reloadSite = () => {}, clock, log, settings, check }: ServiceDeps,
-	{ site: pages, api }: Pick<Addresses, 'site' | 'api'>,
-	store: Store,
-	closers: (() => unknown)[],
-) => {
-	const { project, ...paths } = pathsAround(site ?? 'dist');
-	const report = (error: unknown, id: string) => log.error({ error, id });
-	const seats = (content: string) => availability({ store, clock, catalogue: () => catalogueIn(content) });
-	const previewer = createPreviewer({ project, paths, check, seats });
-	closers.push(previewer.pause);
-	const quiet = previewer.pause;
-	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
-	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };
-	const send = command === undefined ? undefined : sendSite(command, variables);
-	const swap = reloadSite;
-	const publisher = createPublisher({ store, clock, project, paths, swap, report, quiet, send, check, seats });
-	closers.push(publisher.stop);
-	const name = `${hostname()}:${settings.PORT}`;
-	closers.push(startKeepingUp({ store, clock, name, paths, publisher, log }));
-	return { paths, previewer, publisher, check };
-};
-
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
-	const { settings, findPage, clock, log, limits } = deps;
+	const { settings, findPage, site = 'dist', reloadSite = () => {}, check, clock, log, limits } = deps;
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const classifying: ClassifyOptions = { secret, store, ...limits };
 	const mailSettings = readMailSettings(settings, secret);
@@ -108,12 +76,16 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		closers.push(await startJobOf({ store, clock, log, lease, wakeMail: mail.wake }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);
+	const seats = (content: string) => availability({ store, clock, catalogue: () => catalogueIn(content) });
+	const around = { store, clock, settings, addresses: brand, site, reloadSite, seats, check, log };
+	const { stop: stopPublishing, ...publishing } = startPublishing(around);
+	closers.push(stopPublishing);
 	const isPublic = settings.SITE_URL ?? settings.PUBLIC_API_BASE ?? settings.API_HOSTS;
 	const home = isPublic ? brand.api : `http://localhost:${settings.PORT}`;
 	const { cn, zh, en } = brand.name;
 	return {
 		deps: {
-			...startPublishing(deps, brand, store, closers),
+			...publishing,
 			store,
 			clock,
 			authorize,

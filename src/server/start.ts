@@ -15,7 +15,7 @@ import { createHttpServer } from './core/http/http-server.ts';
 import { type LiveSite, liveSite } from './core/http/site.ts';
 import { startJob } from './core/job.ts';
 import { createMetrics } from './core/observe/metrics.ts';
-import { mendSite, pathsAround } from './features/publishing/releases.ts';
+import { mendSite, pathsAround } from './features/publishing/index.ts';
 import { readFigures } from './figures.ts';
 import { openApp, type ServiceDeps } from './services.ts';
 

@@ -21,20 +21,33 @@ export const PLACE_FIELD_LABELS: Readonly<Record<PlaceField, string>> = {
 /** Longest text of a field, in characters. */
 export const PLACE_FIELD_LENGTH = 2000;
 
-/** Why a place is given back. */
-export const CANCEL_REASONS = {
-	illness: '儿童生病',
-	date: '时间不合适',
-	weather: '恶劣天气',
-	minimum: '未达最低人数',
-	called_off: '团期取消',
-	shop: '商城取消',
-	other: '其他',
-} as const;
-export type CancelReason = keyof typeof CANCEL_REASONS;
+interface Cancelling {
+	label: string;
+	/** Why the family gets everything back; absent: it gets what the terms of the trip say. */
+	whole?: string;
+	/** Which sentence opens the mail to the family. */
+	mail: 'asked' | 'weather' | 'minimum' | 'ours' | 'shop' | 'agreed';
+}
 
-/** When we call a departure off, families get everything back: the terms of use promise it. */
-export const OUR_REASONS: readonly CancelReason[] = ['weather', 'minimum', 'called_off'];
+const OURS = '由我们取消'; // the terms of use promise everything back
+
+/** Why a place is given back, and what follows from it. */
+const CANCELLING = {
+	illness: { label: '儿童生病', mail: 'asked' },
+	date: { label: '时间不合适', mail: 'asked' },
+	weather: { label: '恶劣天气', mail: 'weather', whole: OURS },
+	minimum: { label: '未达最低人数', mail: 'minimum', whole: OURS },
+	called_off: { label: '团期取消', mail: 'ours', whole: OURS },
+	shop: { label: '商城取消', mail: 'shop' },
+	other: { label: '其他', mail: 'agreed' },
+} satisfies Record<string, Cancelling>;
+export type CancelReason = keyof typeof CANCELLING;
+
+export const cancelling = (reason: CancelReason): Cancelling => CANCELLING[reason];
+
+export const CANCEL_REASONS = Object.fromEntries(
+	Object.entries(CANCELLING).map(([reason, { label }]) => [reason, label]),
+) as Record<CancelReason, string>;
 
 /** What happened to a place, or to the money of an order. */
 export const CHANGE_KINDS = { move: '改期', cancel: '取消', refund: '退款' } as const;

@@ -30,7 +30,7 @@ it.each([
 it('everything comes back when we call it off, on the day itself', () => {
 	expect(suggest('2026-12-20', [line()], 'weather')).toMatchObject({
 		amount: { cents: 179_800 },
-		reasons: [{ by: 'called_off' }],
+		reasons: [{ by: 'whole' }],
 	});
 });
 it('nothing is suggested without terms or without a departure', () => {

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar-days.ts';
 import { type RefundRule, type RefundTerm, refundTerms } from '../cancellation.ts';
 import type { IsoDate } from '../hong-kong-time.ts';
 import { type Money, money, percentOf } from './money.ts';
-import { type CancelReason, OUR_REASONS } from './place.ts';
+import { type CancelReason, cancelling } from './place.ts';
 
 /** A line of an order that is given back. */
 export interface ReturnedLine {
@@ -14,13 +14,16 @@ export interface ReturnedLine {
 	rules: readonly RefundRule[];
 }
 
-/** Why so much is suggested for a line: `called_off` by us, a `term` of the trip, or there are `no_terms` for it. */
+/** Why so much is suggested for a line: the `whole` for the reason's sake, a `term` of the trip, or there are `no_terms` for it. */
+export const REFUND_BASES = ['whole', 'term', 'no_terms'] as const;
+
+/** What is suggested for a line. */
 export interface RefundReason {
 	trip: string;
 	departure: IsoDate | '';
 	/** Whole days from today to the departure. */
 	daysBefore: number | null;
-	by: 'called_off' | 'term' | 'no_terms';
+	by: (typeof REFUND_BASES)[number];
 	term: RefundTerm | null;
 	percent: number;
 }
@@ -29,7 +32,7 @@ export interface RefundReason {
 const reasonOf = ({ trip, departure, rules }: ReturnedLine, reason: CancelReason, today: IsoDate): RefundReason => {
 	const daysBefore = departure === '' ? null : daysBetween(today, departure);
 	const facts = { trip, departure, daysBefore };
-	if (OUR_REASONS.includes(reason)) return { ...facts, by: 'called_off', term: null, percent: 100 };
+	if (cancelling(reason).whole) return { ...facts, by: 'whole', term: null, percent: 100 };
 	const term = refundTerms(rules).find(({ from }) => daysBefore !== null && daysBefore >= from);
 	if (rules.length === 0 || daysBefore === null) return { ...facts, by: 'no_terms', term: null, percent: 0 };
 	return { ...facts, by: 'term', term: term ?? null, percent: term?.percent ?? 0 };

@@ -108,7 +108,7 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 							return (
 								<li key={row.placeId}>
 									{rows.length > 1 && place && `${childName(place)} ${showDay(row.departure)} ${money(row.cents)}：`}
-									{ruleText(row)}
+									{ruleText(row, reason)}
 								</li>
 							);
 						})}

@@ -94,7 +94,7 @@ export const OrdersScreen = () => {
 					</Button>
 				)}
 			</ListHead>
-			<ShopMessages count={data?.failedMessages ?? 0} />
+			{may('GET /shop-messages') && <ShopMessages count={data?.failedMessages ?? 0} />}
 			<ListTabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">

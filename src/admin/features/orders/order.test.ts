@@ -57,10 +57,10 @@ it.each([
 		'退款，按条款 100%',
 		'距出发 20 天；行程条款：提前 14 天或以上退 100%',
 	],
-	[{ by: 'called_off' }, '退款，全额', '由我们取消，全额退还'],
+	[{ by: 'whole' }, '退款，全额', '由我们取消，全额退还'],
 	[{ by: 'no_terms' }, '退款', '没有对应的退款条款，请自行填写金额'],
 ])('the rule of a refund is told: %o', (change, label, rule) => {
-	expect([refundLabel([refundRow(change)]), ruleText(refundRow(change))]).toEqual([label, rule]);
+	expect([refundLabel([refundRow(change)]), ruleText(refundRow(change), 'weather')]).toEqual([label, rule]);
 });
 it('two rules have no common percentage', () => {
 	expect(refundLabel([refundRow({}), refundRow({ percent: 0 })])).toBe('退款');

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import type { PlaceField } from '#domain/child-fields.ts';
 import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord } from '#domain/family.ts';
 import { type Money, showMoney } from '#domain/office/money.ts';
-import { moveDifference } from '#domain/office/place.ts';
+import { type CancelReason, cancelling, moveDifference } from '#domain/office/place.ts';
 import { showDay } from '../../ui/time.ts';
 
 export type Order = AnswerOf<'GET /orders/:id'>;
@@ -63,9 +63,9 @@ export const departureOptions = (departures: readonly Departure[]) =>
 const span = ({ from, to }: { from: number; to?: number | undefined }): string =>
 	to === undefined ? `提前 ${from} 天或以上` : from === to ? `提前 ${from} 天` : `提前 ${from}–${to} 天`;
 
-/** Why so much is suggested for a place: `距出发 13 天；行程条款：提前 7–13 天退 50%`. */
-export const ruleText = ({ by, daysBefore, term, percent }: RefundRow): string => {
-	if (by === 'called_off') return '由我们取消，全额退还';
+/** Why so much is suggested for a place, cancelled for a reason: `距出发 13 天；行程条款：提前 7–13 天退 50%`. */
+export const ruleText = ({ by, daysBefore, term, percent }: RefundRow, reason: CancelReason): string => {
+	if (by === 'whole') return [cancelling(reason).whole, '全额退还'].filter(Boolean).join('，');
 	if (by === 'no_terms') return '没有对应的退款条款，请自行填写金额';
 	const when = (daysBefore ?? 0) < 0 ? '已经出发' : `距出发 ${daysBefore} 天`;
 	return `${when}；行程条款：${term ? span(term) : ''}${percent === 0 ? '不退款' : `退 ${percent}%`}`;
@@ -77,7 +77,7 @@ export const refundLabel = (rows: readonly RefundRow[]): string => {
 	const isOneRule =
 		first !== undefined && rows.every(({ by, percent }) => by === first.by && percent === first.percent);
 	if (!isOneRule || first.by === 'no_terms') return '退款';
-	return first.by === 'called_off' ? '退款，全额' : `退款，按条款 ${first.percent}%`;
+	return first.by === 'whole' ? '退款，全额' : `退款，按条款 ${first.percent}%`;
 };
 
 /** What of some fields was typed and is another than before. */

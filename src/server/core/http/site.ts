@@ -38,8 +38,11 @@ const readRedirects = (file: string): [string, string][] =>
 		// A line with a wildcard is for other hosts.
 		.flatMap(([from, to, status]) => (from && to && status === '308' && !from.endsWith('*') ? [[from, to]] : []));
 
-const readFacts = (file: string): Partial<BuiltFacts> =>
-	existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/** What the build of a site says of it; empty of a build for a static host. @param folder of the site */
+export const factsOf = (folder: string): Partial<BuiltFacts> => {
+	const file = join(folder, BUILT_FACTS);
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
 
 /** Reads which files a built site has. @throws when there is none */
 export const loadSite = (folder: URL): Site => {
@@ -53,7 +56,7 @@ export const loadSite = (folder: URL): Site => {
 		[...files.keys(), ...redirects.keys()].map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 	);
 	for (const address of redirects.keys()) files.delete(address); // pages for hosts without redirects
-	return { root, files, redirects, anyCase, facts: readFacts(join(root, BUILT_FACTS)) };
+	return { root, files, redirects, anyCase, facts: factsOf(root) };
 };
 
 const NEEDED = ['/', '/404'] as const;

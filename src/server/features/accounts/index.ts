@@ -18,6 +18,10 @@ declare module '../../core/deps.ts' {
 export const accounts: Feature = { office: [sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes] };
 
 export { type Account, accountById, accountNames, countEnabled, listAccounts } from './accounts.ts';
+export { authorize } from './authorize.ts';
+export { createOwnerCommand } from './create-owner.ts';
+export { createEncryption } from './encryption.ts';
 export { eraseFailures } from './guesses.ts';
 export { eraseSessions } from './sessions.ts';
+export { offerSetup } from './setup-code.ts';
 export { eraseKnownAddresses } from './sign-in.ts';

@@ -29,6 +29,7 @@ export const departures: Feature = {
 	jobs: [startFollowing],
 };
 
+export { availability } from './availability.ts';
 export { type Changing, followChanges } from './changes.ts';
 export { listDepartures } from './departures.ts';
 export { joiningFacts } from './joining-instructions.ts';

@@ -20,8 +20,8 @@ export const enquiries: Feature = {
 	onDeadMail: [reopenUndelivered],
 };
 
-export { admitted, EVERYONE } from './classify.ts';
-export { contactNote } from './form-page.ts';
+export { admitted, type ClassifyOptions, createClassifier, EVERYONE, isFlood } from './classify.ts';
+export { contactNote, formPage, wantsPage } from './form-page.ts';
 export { earlierMails } from './letters.ts';
 export { enquiryRow, listEnquiries } from './list.ts';
 export { readEnquiry } from './read-enquiry.ts';

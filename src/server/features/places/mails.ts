@@ -1,10 +1,9 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
-import { type CancelReason, OUR_REASONS } from '#domain/office/place.ts';
+import { type CancelReason, cancelling } from '#domain/office/place.ts';
 import { amountIn, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import type { Messages } from '#i18n/messages/messages.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
@@ -79,19 +78,6 @@ const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: 
 	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
 };
 
-type CancelText = keyof Messages['mail']['placesCancelled']['text'];
-
-/** The sentence above the cancelled places, by who wanted them cancelled and why. */
-const CANCEL_TEXT: Record<CancelReason, CancelText> = {
-	illness: 'asked',
-	date: 'asked',
-	weather: 'weather',
-	minimum: 'minimum',
-	called_off: 'ours',
-	shop: 'shop',
-	other: 'agreed',
-};
-
 /** The mail that tells a family who does not go, and what it gets back. An answer reaches the office. */
 const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, locale: Locale, brand: Brand): Letter => {
 	const words = t(locale).mail.placesCancelled;
@@ -107,15 +93,10 @@ const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, local
 	const given = [...departures].map(([departure, its]) =>
 		[childrenIn(locale, its), departure].filter((each) => each !== '').join(colon),
 	);
-	const isOurs = reason && OUR_REASONS.includes(reason);
-	const lines = [
-		fill(words.text[reason ? CANCEL_TEXT[reason] : 'shop'], values),
-		...given,
-		'',
-		...(othersGo ? [words.stays] : []),
-	];
+	const { mail, whole } = cancelling(reason || 'shop');
+	const lines = [fill(words.text[mail], values), ...given, '', ...(othersGo ? [words.stays] : [])];
 	if (cents > 0) lines.push(fill(words.refund, values));
-	else if (!isOurs) lines.push(words.noRefund);
+	else if (!whole) lines.push(words.noRefund);
 	const subject = fill(words.subject[othersGo ? 'some' : 'all'], {
 		what: only || fill(words.booking, values),
 		children: countIn(locale, places.length),

@@ -214,7 +214,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		const [a, b] = [newServer(), newServer()];
 		const log = testLog();
 		const stop = [a, b].map(({ publisher, ...paths }, i) =>
-			startKeepingUp({ store, clock: () => now, name: `web-${i + 1}:4321`, paths, publisher, log }),
+			startKeepingUp({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
 		);
 		await vi.waitFor(async () => expect(await listServers(store)).toHaveLength(2));
 		await ask(a, 'title', `At ${now}`);

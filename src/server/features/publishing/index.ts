@@ -12,7 +12,7 @@ declare module '../../core/deps.ts' {
 		paths: Paths;
 		/** Looks for mistakes in a content folder; absent: beside the server. */
 		check?: CheckFolder | undefined;
-		publisher: Omit<Publisher, 'problem' | 'renew'>;
+		publisher: Omit<Publisher, 'problem'>;
 		/** Absent where nothing is previewed. */
 		previewer?: Pick<Previewer, 'make'>;
 	}
@@ -24,7 +24,7 @@ export { checkChanges } from './check-draft.ts';
 export { type Draft, findDraft, listDrafts, putDraft, removeDraft, takeStep } from './drafts.ts';
 export { changesOf, type PublicationItem, patched } from './items.ts';
 export { keepUpload, keptFor, keptPicture } from './pictures.ts';
-export { isRelease, lastPublished, valuesAt } from './publication-log.ts';
+export { isRelease, lastPublished, markOf, valuesAt } from './publication-log.ts';
 export {
 	askToPublish,
 	busyReason,
@@ -33,5 +33,7 @@ export {
 	claimSubjects,
 	withdrawPublication,
 } from './publications.ts';
+export { mendSite, pathsAround } from './releases.ts';
 export { listServers } from './servers.ts';
+export { startPublishing } from './start.ts';
 export { findVersion, lastVersion, listVersions } from './versions.ts';

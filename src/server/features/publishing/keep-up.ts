@@ -1,4 +1,3 @@
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { Log } from '../../core/http/log.ts';
 import { startJob } from '../../core/job.ts';
@@ -9,31 +8,23 @@ import { forgetServer, noteServer } from './servers.ts';
 
 interface KeepUpDeps {
 	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
 	/** Of this server, as the office reads it. */
 	name: string;
 	paths: Paths;
-	publisher: Pick<Publisher, 'wake' | 'renew' | 'problem'>;
+	publisher: Pick<Publisher, 'wake' | 'problem'>;
 	log: Log;
 }
 
-const MINUTE = 60_000;
-
 /**
- * Has this server publish what waits and show what is published, also by others: looks every ten seconds, and says what it
- * shows as often. A minute after midnight in Hong Kong the site is built anew. @returns stops it
+ * Has this server publish what waits and show what is published, also by others, and build its site anew a minute after
+ * midnight in Hong Kong: every ten seconds. It says as often what it shows. @returns stops it
  */
-export const startKeepingUp = ({ store, clock, name, paths, publisher, log }: KeepUpDeps): (() => Promise<void>) => {
-	const dayOfSite = () => hongKongDay(clock() - MINUTE);
-	let day = dayOfSite();
-	const look = async () => {
-		if (day === dayOfSite()) publisher.wake();
-		else publisher.renew();
-		day = dayOfSite();
+export const startKeepingUp = ({ store, name, paths, publisher, log }: KeepUpDeps): (() => Promise<void>) => {
+	const keepUp = async () => {
+		publisher.wake();
 		await noteServer(store, { name, ...marksOf(paths), problem: publisher.problem() });
 	};
-	const job = startJob({ id: 'keep up', every: 10_000, work: look, log });
+	const job = startJob({ id: 'keep up', every: 10_000, work: keepUp, log });
 	void job.run();
 	return async () => {
 		await job.stop();

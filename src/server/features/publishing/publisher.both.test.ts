@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { differences } from '#domain/office/trip-changes.ts';
+import { BUILT_FACTS } from '#domain/site-files.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { completeness, missingFields } from '../../core/content/completeness.ts';
 import { digestOf, filesIn } from '../../core/content/content-files.ts';
@@ -165,7 +166,7 @@ describe('the publisher', () => {
 		expect(live().words.en.fields['title']).not.toBe('Two');
 		expect([swaps, reported.splice(0)]).toEqual([0, [new Error('no room')]]);
 		const publisher = make();
-		const keepUp = { store, clock: () => now, name: 'web-1:4321', paths: place, publisher, log: testLog() };
+		const keepUp = { store, name: 'web-1:4321', paths: place, publisher, log: testLog() };
 		const stop = startKeepingUp(keepUp);
 		await vi.waitFor(async () => {
 			expect(await listServers(store)).toMatchObject([{ name: 'web-1:4321', state: 'behind' }]);
@@ -177,24 +178,40 @@ describe('the publisher', () => {
 		await stop();
 		expect(await listServers(store)).toEqual([]);
 	});
-	it('builds the site anew when the day is another one', async () => {
-		const publisher = make({ seats: async () => 'as of today' });
-		now = Date.parse('2026-11-28T23:59:30+08:00');
-		vi.useFakeTimers({ toFake: ['setInterval'] });
-		const keepUp = { store, clock: () => now, name: 'a', paths: place, publisher, log: testLog() };
-		const stop = startKeepingUp(keepUp);
-		await vi.advanceTimersByTimeAsync(10_000);
-		now = Date.parse('2026-11-29T00:00:50+08:00');
-		await vi.advanceTimersByTimeAsync(10_000);
-		await publisher.idle();
-		expect(swaps).toBe(0);
-		now = Date.parse('2026-11-29T00:01:01+08:00');
-		await vi.advanceTimersByTimeAsync(10_000);
-		vi.useRealTimers();
-		await stop();
-		await publisher.idle();
-		expect([swaps, reported]).toEqual([1, []]);
-		expect(readFileSync(join(place.site, 'seats'), 'utf8')).toBe('as of today');
+	describe('builds the site anew', () => {
+		const siteOf = (day: string): void => writeFileSync(join(place.site, BUILT_FACTS), JSON.stringify({ day }));
+		const wakeAt = async (publisher: Publisher, time: string): Promise<number> => {
+			now = Date.parse(time);
+			publisher.wake();
+			await publisher.idle();
+			return swaps;
+		};
+		it('a minute after midnight in Hong Kong, also when it starts later, once', async () => {
+			siteOf('2026-11-28');
+			writeFileSync(join(place.content, 'day'), '2026-11-29');
+			const publisher = make({ seats: async () => 'as of today' });
+			expect(await wakeAt(publisher, '2026-11-28T23:59:30+08:00')).toBe(0);
+			expect(await wakeAt(publisher, '2026-11-29T00:00:50+08:00')).toBe(0);
+			expect(await wakeAt(make({ seats: async () => 'as of today' }), '2026-11-29T08:00:00+08:00')).toBe(1);
+			expect(await wakeAt(publisher, '2026-11-29T09:00:00+08:00')).toBe(1);
+			expect(readFileSync(join(place.site, 'seats'), 'utf8')).toBe('as of today');
+		});
+		it('again after five minutes, when it could not be built', async () => {
+			siteOf('2026-11-28');
+			const site = readFileSync(join(place.content, 'site.json'));
+			writeFileSync(join(place.content, 'site.json'), 'unbuildable');
+			const publisher = make();
+			vi.useFakeTimers({ toFake: ['performance'] });
+			const at = '2026-11-29T00:02:00+08:00';
+			expect([await wakeAt(publisher, at), await wakeAt(publisher, at)]).toEqual([0, 0]);
+			expect(reported.splice(0)).toHaveLength(1);
+			writeFileSync(join(place.content, 'site.json'), site);
+			writeFileSync(join(place.content, 'day'), '2026-11-29');
+			expect([await wakeAt(publisher, at), publisher.problem()]).toEqual([0, expect.stringContaining('ended with 3')]);
+			vi.advanceTimersByTime(301_000);
+			expect([await wakeAt(publisher, at), publisher.problem()]).toEqual([1, '']);
+			vi.useRealTimers();
+		});
 	});
 	it('tells of a database that fails', async () => {
 		const broken = new Proxy(store, { get: (target, name) => (name === 'db' ? undefined : Reflect.get(target, name)) });

@@ -18,20 +18,15 @@ import { keepBaselines, record } from './record.ts';
 /** The outside world of the publisher. */
 interface PublisherDeps extends FollowDeps {
 	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
 	report: (error: unknown, id: string) => void;
 	/** Makes what else is built here wait, until the function that it gives is called. */
 	quiet?: () => Promise<() => void>;
 	check?: PublishDeps['check'];
-	step?: PublishDeps['step'];
 }
 
 export interface Publisher {
-	/** Publishes what waits, one after the other, if nobody does already. */
+	/** Publishes what waits, one after the other, if nobody does already; builds the site anew when it speaks of another day. */
 	wake: () => void;
-	/** Builds the site anew: what it says of today is of another day. */
-	renew: () => void;
 	/** Resolves when nothing is being published any more. */
 	idle: () => Promise<void>;
 	/** Stops what is not yet being put in place; it begins again at the next start. */
@@ -120,7 +115,6 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	let busy: Promise<void> | undefined;
 	let again = false;
 	let stopping = false;
-	let isStale = false;
 	const next = async () => (stopping ? undefined : nextPublication(store, clock()));
 	const inQuiet = async (act: () => Promise<void>): Promise<void> => {
 		const goOn = await quiet();
@@ -131,10 +125,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		if (await next()) await publishAll(deps, lease, { next, follower, isStopping: () => stopping, inQuiet });
 		// What this server has published itself is built already.
 		if (!stopping && (await isBehind(deps))) await inQuiet(follower.bringSite);
-		if (!stopping && isStale) {
-			isStale = false;
-			await inQuiet(follower.renewSite);
-		}
+		if (!stopping && follower.isOld()) await inQuiet(follower.renewSite);
 	};
 	const wake = (): void => {
 		again = busy !== undefined;
@@ -155,9 +146,5 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		endPrograms();
 		await idle();
 	};
-	const renew = (): void => {
-		isStale = true;
-		wake();
-	};
-	return { wake, renew, idle, stop, problem: follower.problem };
+	return { wake, idle, stop, problem: follower.problem };
 };

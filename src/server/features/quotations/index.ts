@@ -16,4 +16,5 @@ export const quotations: Feature = {
 	letters: quotationLetters,
 };
 
+export { drawSheet } from './draw.ts';
 export { quotationsOf } from './quotations.ts';

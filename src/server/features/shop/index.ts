@@ -14,3 +14,5 @@ export const shop: Feature = { office: [ordersImportRoutes, shopMessageRoutes], 
 
 export { eraseInbox } from './inbox.ts';
 export { messagesWith, settleMessage } from './messages.ts';
+export { shopSecrets } from './secrets.ts';
+export { SHOP_ORDERS } from './webhook.ts';

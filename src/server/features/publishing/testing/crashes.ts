@@ -80,32 +80,37 @@ const wayBack = async (store: Store, content: string, release: string): Promise<
 	});
 };
 
-/** A project with a publication that waits: a change, or the way back to an earlier release. */
-const waiting = async (makePlace: () => Promise<Place>, isWayBack: boolean) => {
+/** What a server is about when it is killed. */
+export type Deed = 'a change' | 'the way back' | 'what another server published';
+
+/** A project whose server has something to do when it starts. */
+const waiting = async (makePlace: () => Promise<Place>, deed: Deed) => {
 	const place = await makePlace();
 	const project = testProject('small');
+	const another = testProject('small');
 	const store = await openStore(place);
 	const { id: accountId } = await anAccount(store, 'reviewer');
 	const ask = (items: PublicationItem[]) => askToPublish(store, { accountId, action: 'POST /x', items }, Date.now());
 	/** @param step number of the step before which it dies; -1: none. @returns the names of its steps */
-	const publishUntil = async (step: number): Promise<string[]> => {
+	const publishUntil = async (step: number, on = project): Promise<string[]> => {
 		const database = place.databaseUrl ?? place.folder;
-		const { output, code, complaint } = await runProgram([PROGRAM, project.project, database, `${step}`], {
+		const { output, code, complaint } = await runProgram([PROGRAM, on.project, database, `${step}`], {
 			patience: 60_000,
 		});
 		if (step >= 0 === (code !== undefined))
 			throw new Error(`It was to end by SIGKILL, and ended with ${code}: ${output}${complaint}`);
 		return output.trim().split('\n');
 	};
-	let change = items(project.content);
-	if (isWayBack) {
+	const prepare = async (): Promise<string> => {
+		if (deed !== 'the way back') return ask(items(project.content));
 		const release = await ask([{ ...TRIP, act: 'patch', facts: { price: { child: 700, extraAdult: 400 } } }]);
 		await publishUntil(-1);
 		await ask([...items(project.content), { ...TRIP, act: 'departure', first: CALLED_OFF.date, change: CALLED_OFF }]);
 		await publishUntil(-1);
-		change = await wayBack(store, project.content, release);
-	}
-	const id = await ask(change);
+		return ask(await wayBack(store, project.content, release));
+	};
+	const id = await prepare();
+	if (deed === 'what another server published') await publishUntil(-1, another);
 	const isDone = async () => {
 		const { content, site } = marksOf(project);
 		return [content, site, await lastPublished(store)].every((mark) => mark === id);
@@ -114,6 +119,7 @@ const waiting = async (makePlace: () => Promise<Place>, isWayBack: boolean) => {
 		await store.close();
 		await place.remove();
 		project.remove();
+		another.remove();
 	};
 	return { project, publishUntil, isDone, remove };
 };
@@ -122,8 +128,12 @@ const isEitherOf = (now: Record<string, string>, one: Record<string, string>, tw
 	Object.entries(now).every(([path, text]) => text === one[path] || text === two[path]);
 
 /** Kills a process that publishes before each of its steps, looks at what a server finds that starts afterwards, and starts it. */
-export const crashAtEveryStep = async (times: number, makePlace = embedded, isWayBack = false): Promise<Crashes> => {
-	const model = await waiting(makePlace, isWayBack);
+export const crashAtEveryStep = async (
+	times: number,
+	makePlace = embedded,
+	deed: Deed = 'a change',
+): Promise<Crashes> => {
+	const model = await waiting(makePlace, deed);
 	const before = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
 	const steps = await model.publishUntil(-1);
 	const after = { content: filesOf(model.project.content), site: filesOf(model.project.site) };
@@ -140,7 +150,7 @@ export const crashAtEveryStep = async (times: number, makePlace = embedded, isWa
 	};
 	for (const [i, name] of steps.entries())
 		for (let n = 0; n < times; n++) {
-			const { project, publishUntil, isDone, remove } = await waiting(makePlace, isWayBack);
+			const { project, publishUntil, isDone, remove } = await waiting(makePlace, deed);
 			await publishUntil(i);
 			mendSite(project);
 			if (!look(project)) result.torn.push(`${name} (${n + 1})`);

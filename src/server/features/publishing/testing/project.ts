@@ -37,6 +37,7 @@ writeFileSync(dist + '/404.html', 'not found');
 writeFileSync(dist + '/_redirects', '');
 writeFileSync(dist + '/settings', JSON.stringify([process.env.STATIC_HOST, process.env.PUBLIC_API_BASE]));
 writeFileSync(dist + '/seats', seats);
+if (existsSync('content/day')) writeFileSync(dist + '/.built.json', JSON.stringify({ day: readFileSync('content/day', 'utf8') }));
 if (existsSync('content/.published')) writeFileSync(dist + '/.published', readFileSync('content/.published'));
 `;
 
