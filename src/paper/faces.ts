@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CORNER, HAN_OPTIONS, hanParts, mergeFonts } from '#build/fonts/han.ts';
+import { HAN_OPTIONS, hanParts, marksToCorner, mergeFonts, moveGlyph } from '#build/fonts/han.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
@@ -28,37 +28,21 @@ export class Unprintable extends Error {
 }
 
 type Merged = ReturnType<typeof mergeFonts>;
-type Glyph = ReturnType<Merged['get']>['glyf'][number];
-
-/** Enlarges and moves a glyph, in units of its file. */
-const move = (glyph: Glyph, right: number, up: number, scale = 1): void => {
-	for (const point of glyph.contours?.flat() ?? []) {
-		point.x = Math.round(point.x * scale + right);
-		point.y = Math.round(point.y * scale + up);
-	}
-	const { xMin, xMax, yMin, yMax } = glyph;
-	glyph.xMin = Math.round(xMin * scale + right);
-	glyph.xMax = Math.round(xMax * scale + right);
-	glyph.yMin = Math.round(yMin * scale + up);
-	glyph.yMax = Math.round(yMax * scale + up);
-	glyph.leftSideBearing = glyph.xMin;
-};
 
 /** Quotes as Chinese has them, in ems: larger than those between letters, near the text in a full square. */
 const QUOTES = { scale: 1.125, top: 0.86, edge: 0.063 };
 
 /** Sets the marks of a face as the mainland has them: at the lower left, and quotes in a square of their own. */
 const toMainland = (font: Merged): void => {
+	marksToCorner(font);
 	const { head, glyf } = font.get();
 	const em = head?.unitsPerEm ?? 1000;
 	for (const glyph of glyf) {
 		const character = String.fromCodePoint(glyph.unicode?.[0] ?? 0);
-		const [right, up] = CORNER[character] ?? [0, 0];
-		if (right || up) move(glyph, right * em, up * em);
 		if (character !== '“' && character !== '”') continue;
 		const { scale, top, edge } = QUOTES;
 		const left = character === '“' ? (1 - edge) * em - glyph.xMax * scale : edge * em - glyph.xMin * scale;
-		move(glyph, left, top * em - glyph.yMax * scale, scale);
+		moveGlyph(glyph, left, top * em - glyph.yMax * scale, scale);
 		glyph.advanceWidth = em;
 	}
 };

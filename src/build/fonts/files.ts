@@ -63,9 +63,9 @@ export const hanFace = (root: string, locale: Locale): Promise<Buffer> => {
 	const known = drawn.get(name);
 	if (known) return known;
 	const characters = hanOf([cardText(root, locale)]);
-	const face = cut(root, locale, [characters, HAN_OPTIONS], () => drawHan(root, characters)).then((file) =>
-		readFile(file),
-	);
+	const inCorner = LOCALE_TABLE[locale].punctuation === 'corner';
+	const made = [characters, HAN_OPTIONS, inCorner];
+	const face = cut(root, locale, made, () => drawHan(root, characters, inCorner)).then((file) => readFile(file));
 	drawn.set(name, face);
 	return face;
 };
@@ -77,6 +77,6 @@ export const headlineFile = (root: string, locale: Locale, text: string): Promis
 		return cut(root, 'headline', made, () => drawLatin(root, made));
 	}
 	const characters = hanOf([text]);
-	const made = [characters, HAN_OPTIONS];
+	const made = [characters, HAN_OPTIONS, LOCALE_TABLE[locale].punctuation];
 	return cut(root, 'headline', made, async () => cutHan(await hanFace(root, locale), characters));
 };

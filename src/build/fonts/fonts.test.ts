@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Blob, Face } from 'harfbuzzjs';
+import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
 import { headlineFile, latinFiles } from './files.ts';
-import { hanOf } from './han.ts';
+import { drawHan, hanOf } from './han.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -22,10 +22,18 @@ it.each([
 	const file = await readFile(await headlineFile(root, locale, text));
 	expect(file.length).toBeLessThanOrEqual(limit * 1000);
 	const font = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
-	const drawn = Array.from(new Face(new Blob(font)).collectUnicodes(), (code) => String.fromCodePoint(code));
+	const drawn = Object.keys(Font.create(font, { type: 'ttf' }).get().cmap).map((code) => String.fromCodePoint(+code));
 	expect(drawn).toEqual(expect.arrayContaining([...(locale === 'en' ? text : hanOf([text]))]));
 });
 
 it('the display face needs Chinese characters and the marks that Chinese sets in a full square', () => {
 	expect(hanOf(['Bus 巴士……', '士「A」'])).toBe('…「」士巴');
+});
+
+it('the marks of the mainland stand at the lower left', async () => {
+	const left = async (inCorner: boolean) => {
+		const glyphs = Font.create(await drawHan(root, '，', inCorner), { type: 'ttf' }).get().glyf;
+		return glyphs.find(({ unicode }) => unicode?.includes('，'.charCodeAt(0)))?.xMin ?? 0;
+	};
+	expect((await left(false)) - (await left(true))).toBeCloseTo(290, 0);
 });

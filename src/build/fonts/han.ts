@@ -14,7 +14,7 @@ export const HAN_OPTIONS = {
 /** The file with these comes first: it brings the feature that closes the gaps of neighbouring brackets. */
 const BRACKET = '「';
 /** The face centres its marks, as Hong Kong does; from there to the lower left, where the mainland has them. In ems. */
-export const CORNER: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const CORNER: Readonly<Record<string, readonly [x: number, y: number]>> = {
 	'，': [-0.29, -0.3],
 	'、': [-0.26, -0.3],
 	'。': [-0.26, -0.3],
@@ -92,10 +92,46 @@ export const mergeFonts = (parts: readonly Buffer[]) => {
 	return whole;
 };
 
-/** Draws these characters at the one weight: a TrueType file. Characters that the typeface lacks are left out. */
-export const drawHan = async (root: string, characters: Iterable<string>): Promise<Buffer> => {
+type Merged = ReturnType<typeof mergeFonts>;
+
+/** Enlarges and moves a glyph, in units of its file. */
+export const moveGlyph = (
+	glyph: ReturnType<Merged['get']>['glyf'][number],
+	right: number,
+	up: number,
+	scale = 1,
+): void => {
+	for (const point of glyph.contours?.flat() ?? []) {
+		point.x = Math.round(point.x * scale + right);
+		point.y = Math.round(point.y * scale + up);
+	}
+	const { xMin, xMax, yMin, yMax } = glyph;
+	glyph.xMin = Math.round(xMin * scale + right);
+	glyph.xMax = Math.round(xMax * scale + right);
+	glyph.yMin = Math.round(yMin * scale + up);
+	glyph.yMax = Math.round(yMax * scale + up);
+	glyph.leftSideBearing = glyph.xMin;
+};
+
+/** Sets the marks of a face at the lower left, as the mainland has them. */
+export const marksToCorner = (font: Merged): void => {
+	const { head, glyf } = font.get();
+	const em = head?.unitsPerEm ?? 1000;
+	for (const glyph of glyf) {
+		const [right, up] = CORNER[String.fromCodePoint(glyph.unicode?.[0] ?? 0)] ?? [0, 0];
+		if (right || up) moveGlyph(glyph, right * em, up * em);
+	}
+};
+
+/**
+ * Draws these characters at the one weight: a TrueType file. Characters that the typeface lacks are left out.
+ * @param inCorner marks stand at the lower left of their square
+ */
+export const drawHan = async (root: string, characters: Iterable<string>, inCorner = false): Promise<Buffer> => {
 	const parts = await hanParts(root, [BRACKET, ...characters], { ...HAN_OPTIONS, keepFeatures: ['halt'] });
-	return mergeFonts(parts).write({ type: 'ttf', kerning: true, toBuffer: true });
+	const face = mergeFonts(parts);
+	if (inCorner) marksToCorner(face);
+	return face.write({ type: 'ttf', kerning: true, toBuffer: true });
 };
 
 /** A file with these characters of a file of `drawHan`. */

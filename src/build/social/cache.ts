@@ -17,10 +17,7 @@ export interface KeyedCard {
 export const socialImages = (root: string, cache = join(root, SOCIAL_CACHE)) => {
 	/** What draws is loaded when there is something to draw. */
 	let drawing: Promise<(card: SocialCard) => Promise<Buffer>> | undefined;
-	const load = async () => {
-		const [{ socialPainter }, { typeface }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')]);
-		return socialPainter(await typeface(root));
-	};
+	const load = async () => (await import('./draw.tsx')).socialPainter(root);
 	const draw = async (card: SocialCard): Promise<Buffer> => {
 		drawing ??= load();
 		return (await drawing)(card);

@@ -5,10 +5,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type SocialCard, socialKey } from '#domain/social-card.ts';
 import { socialImages } from './cache.ts';
-import { typeface } from './typeface.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const face = await typeface(root);
 const card: SocialCard = {
 	locale: 'zh',
 	brand: { name: '榕樹頭學堂', other: 'Banyan Field Trips' },
@@ -21,19 +19,6 @@ const card: SocialCard = {
 		price: { from: '', before: '港幣', amount: '899', after: '元' },
 	},
 };
-
-it('the typeface of pictures draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', () => {
-	const of = (text: string, locale: 'zh' | 'cn') => face.draw(text, { locale, size: 100 }).path;
-	expect(of('厂', 'cn')).not.toBe(of('廠', 'zh'));
-	const left = (path: string) => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
-	expect(left(of('，', 'zh')) - left(of('，', 'cn'))).toBeCloseTo(29, 0);
-});
-it('the typeface of pictures leaves out what it lacks', () => {
-	expect(face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
-	expect(face.draw('ab\u2060', { locale: 'en', size: 100 }).path).toBe(
-		face.draw('ab', { locale: 'en', size: 100 }).path,
-	);
-});
 
 it('the picture of a link preview is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
 	const cache = await mkdtemp(join(tmpdir(), 'social-'));

@@ -21,7 +21,7 @@ const FOLDER = '/social/';
 
 /** What draws: our code, and the packages behind it. */
 const code = import.meta.glob<string>(
-	['/src/build/{social,fonts}/*.ts', '/src/domain/tree-mark.ts', '!/src/**/*.test.ts'],
+	['/src/build/{social,fonts}/*.{ts,tsx}', '/src/domain/tree-mark.ts', '!/src/**/*.test.ts'],
 	{ query: '?raw', import: 'default', eager: true },
 );
 const VERSION = hash('sha256', JSON.stringify([code, dependencies]), 'hex');
