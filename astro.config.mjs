@@ -13,7 +13,7 @@ import { siteFonts } from './src/build/fonts/site-fonts.ts';
 import { islands } from './src/build/islands.ts';
 import { office } from './src/build/office.ts';
 import { pictures } from './src/build/pictures.ts';
-import { previewBuild, publish } from './src/build/publish.ts';
+import { onlyPages, previewBuild, publish } from './src/build/publish.ts';
 
 const { STATIC_HOST, PUBLIC_API_BASE: api, PUBLIC_COUNTRY_API: countries, ...settings } = readEnvironment(process.env);
 const isDraft = settings.PICTURES === 'draft';
@@ -38,7 +38,8 @@ export default defineConfig({
 		...(preview || process.env[CHECKED_BUILD] ? [] : [contentCheck()]),
 		react(),
 		islands(),
-		...publish(office(process.env[SERVED_SITE], policy), preview, STATIC_HOST, api, isDraft),
+		...(preview || STATIC_HOST ? [] : [office(process.env[SERVED_SITE], policy)]),
+		preview ? onlyPages(preview) : publish({ host: STATIC_HOST, api, isDraft }),
 	],
 	fonts: await siteFonts(preview?.faces ?? root),
 	cacheDir,

@@ -2,8 +2,6 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { StaticHost } from '#domain/environment.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
@@ -106,58 +104,46 @@ const rulesOf = (table: ReadonlyMap<string, string>, host?: StaticHost): [string
 	return host === undefined ? [...stubs, ...rules] : rules;
 };
 
-/** What is told whoever builds for a static host without the address of a server. */
-const noServer = (host: StaticHost): string =>
-	`STATIC_HOST=${host} without PUBLIC_API_BASE: the form sends to the static host itself, and what families write is lost unless that hands /api/ on to the server. Set PUBLIC_API_BASE to the address of the server, such as https://api.banyan.example.`;
+/** Whom the forms of a build for a static host send to. */
+export const noteOnServer = (host: StaticHost, site: string, api: string | undefined): string =>
+	api === undefined
+		? `STATIC_HOST=${host} without PUBLIC_API_BASE: the form sends to the static host itself, and what families write is lost unless that hands /api/ on to the server. Set PUBLIC_API_BASE to the address of the server, such as https://api.banyan.example.`
+		: `The forms send to ${api}. Its server needs SITE_URL=${new URL(site).origin} and API_HOSTS=${new URL(api).hostname}.`;
 
 /**
  * Writes what a host needs beside the pages: `zh.html` for `/zh`, redirects, headers, security.txt.
+ * @param out folder of the built site
+ * @param root folder of the project
  * @param host the only one that the build is for; when absent the build is for our server, and for any other as well
  * @param api address of the server, when pages are served from elsewhere
  */
-export const hostFiles = (host?: StaticHost, api?: string): AstroIntegration => {
-	let root = '';
-	let site = '';
-	return {
-		name: 'host-files',
-		hooks: {
-			'astro:config:done': ({ config }) => {
-				root = fileURLToPath(config.root);
-				site = config.site ?? '';
-			},
-			'astro:build:start': ({ logger }) => {
-				if (host === undefined) return;
-				if (api === undefined) logger.warn(noServer(host));
-				else
-					logger.info(
-						`The forms send to ${api}. Its server needs SITE_URL=${new URL(site).origin} and API_HOSTS=${new URL(api).hostname}.`,
-					);
-			},
-			'astro:build:done': async ({ dir }) => {
-				const out = fileURLToPath(dir);
-				const write = async (name: string, text: string) => {
-					await mkdir(dirname(join(out, name)), { recursive: true });
-					await writeFile(join(out, name), text);
-				};
-				for (const locale of LOCALES) {
-					const name = LOCALE_TABLE[locale].prefix.slice(1);
-					if (name) await copyFile(join(out, name, 'index.html'), join(out, `${name}.html`));
-				}
-				const office = host === undefined ? Object.entries(SCREEN_REDIRECTS) : [];
-				const table = new Map([...redirects(tripAddresses(root)), ...office]);
-				for (const [name, text] of rulesOf(table, host)) await write(name, text);
-				const { email } = readJson(join(root, 'content/site.json'));
-				await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
-				await access(join(out, '404.html'));
-				if (host !== undefined) return;
-				const files = await readdir(out, { recursive: true, withFileTypes: true });
-				const names = files
-					.filter((file) => file.isFile())
-					.map(({ parentPath, name }) => relative(out, join(parentPath, name)));
-				const day = hongKongDay(Date.now());
-				const facts: BuiltFacts = { site, ...(api !== undefined && { api }), day, files: names };
-				await write(BUILT_FACTS, JSON.stringify(facts));
-			},
-		},
+export const writeHostFiles = async (
+	out: string,
+	root: string,
+	site: string,
+	host?: StaticHost,
+	api?: string,
+): Promise<void> => {
+	const write = async (name: string, text: string) => {
+		await mkdir(dirname(join(out, name)), { recursive: true });
+		await writeFile(join(out, name), text);
 	};
+	for (const locale of LOCALES) {
+		const name = LOCALE_TABLE[locale].prefix.slice(1);
+		if (name) await copyFile(join(out, name, 'index.html'), join(out, `${name}.html`));
+	}
+	const office = host === undefined ? Object.entries(SCREEN_REDIRECTS) : [];
+	const table = new Map([...redirects(tripAddresses(root)), ...office]);
+	for (const [name, text] of rulesOf(table, host)) await write(name, text);
+	const { email } = readJson(join(root, 'content/site.json'));
+	await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
+	await access(join(out, '404.html'));
+	if (host !== undefined) return;
+	const files = await readdir(out, { recursive: true, withFileTypes: true });
+	const names = files
+		.filter((file) => file.isFile())
+		.map(({ parentPath, name }) => relative(out, join(parentPath, name)));
+	const day = hongKongDay(Date.now());
+	const facts: BuiltFacts = { site, ...(api !== undefined && { api }), day, files: names };
+	await write(BUILT_FACTS, JSON.stringify(facts));
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, lstat, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
 import type { StaticHost } from '#domain/environment.ts';
@@ -11,7 +11,7 @@ import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly, SOCIAL_CACHE } from './cache.ts';
-import { hostFiles } from './host-files.ts';
+import { noteOnServer, writeHostFiles } from './host-files.ts';
 import { assetsIn, loadedFiles } from './loaded-files.ts';
 import { packFolder } from './pack.ts';
 
@@ -19,38 +19,6 @@ import { packFolder } from './pack.ts';
 const markSite = async (site: string, content: string): Promise<void> => {
 	const mark = join(content, PUBLISHED_MARK);
 	if (existsSync(mark)) await copyFile(mark, join(site, PUBLISHED_MARK));
-};
-
-/**
- * Finishes the site, and throws away drawn pictures that it does not show.
- * @param last what is done to the folder of the site when no file changes any more; `cache` outlives the build
- */
-const finish = (last?: (folder: string, cache: string) => Promise<void>): AstroIntegration => {
-	let root = '';
-	let site = '';
-	let cache = '';
-	return {
-		name: 'finish',
-		hooks: {
-			'astro:config:done': ({ config }) => {
-				root = fileURLToPath(config.root);
-				site = resolve(fileURLToPath(config.outDir));
-				cache = fileURLToPath(config.cacheDir);
-			},
-			'astro:build:start': async () => {
-				// A release that a server has published stays as it is: this build gets a folder of its own.
-				const found = await lstat(site).catch(() => undefined);
-				if (found?.isSymbolicLink()) await rm(site);
-			},
-			'astro:build:done': async ({ dir }) => {
-				await markSite(fileURLToPath(dir), join(root, 'content'));
-				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
-				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
-				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
-				await last?.(fileURLToPath(dir), cache);
-			},
-		},
-	};
 };
 
 export interface PreviewBuild {
@@ -72,7 +40,7 @@ export const previewBuild = (variables: Record<string, string | undefined>, root
 };
 
 /** Leaves out all other pages, and the files that only they load. */
-const onlyPages = ({ pages, assets = '_astro' }: PreviewBuild): AstroIntegration => ({
+export const onlyPages = ({ pages, assets = '_astro' }: PreviewBuild): AstroIntegration => ({
 	name: 'only-pages',
 	hooks: {
 		'astro:build:start': ({ setPrerenderer }) => {
@@ -91,19 +59,43 @@ const onlyPages = ({ pages, assets = '_astro' }: PreviewBuild): AstroIntegration
 	},
 });
 
+interface Build {
+	/** The only host that the site is for; undefined for our server, and any other as well. */
+	host: StaticHost | undefined;
+	/** Address of the server, when pages are served from elsewhere. */
+	api: string | undefined;
+	isDraft: boolean;
+}
+
 /**
- * What becomes of the built pages: a preview has those of one trip, a static host gets the site of the visitors, every
- * other build has all that our server needs.
+ * Adds to the built pages what a host needs: for a static one files beside them, for our server packed ones, too. Drawn
+ * pictures that the site does not show are thrown away.
  */
-export const publish = (
-	office: AstroIntegration,
-	preview: PreviewBuild | undefined,
-	host: StaticHost | undefined,
-	api: string | undefined,
-	isDraft: boolean,
-): AstroIntegration[] => {
-	if (preview) return [onlyPages(preview)];
-	if (host) return [hostFiles(host, api), finish()];
-	const pack = (folder: string, cache: string) => packFolder(folder, join(cache, 'packed'), isDraft);
-	return [office, hostFiles(undefined, api), finish(pack)];
+export const publish = ({ host, api, isDraft }: Build): AstroIntegration => {
+	let config: AstroConfig;
+	return {
+		name: 'publish',
+		hooks: {
+			'astro:config:done': (done) => {
+				config = done.config;
+			},
+			'astro:build:start': async ({ logger }) => {
+				// A release that a server has published stays as it is: this build gets a folder of its own.
+				const site = resolve(fileURLToPath(config.outDir));
+				const found = await lstat(site).catch(() => undefined);
+				if (found?.isSymbolicLink()) await rm(site);
+				if (host) logger[api ? 'info' : 'warn'](noteOnServer(host, config.site ?? '', api));
+			},
+			'astro:build:done': async ({ dir }) => {
+				const out = fileURLToPath(dir);
+				const root = fileURLToPath(config.root);
+				await writeHostFiles(out, root, config.site ?? '', host, api);
+				await markSite(out, join(root, 'content'));
+				const drawn = await readdir(join(out, 'social')).catch(() => []);
+				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
+				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
+				if (!host) await packFolder(out, join(fileURLToPath(config.cacheDir), 'packed'), isDraft);
+			},
+		},
+	};
 };
