@@ -74,17 +74,10 @@ test('the filter works by keyboard, a heading goes when nothing stands under it,
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('every trip is there, the filter still hides the others, and there is no search that cannot work', async ({
-		page,
-	}) => {
+	test('every trip is there, and no filter that cannot work', async ({ page }) => {
 		await page.goto(LIST);
-		await expect(page.getByRole('searchbox')).toBeHidden();
 		await expect(cards(page)).toHaveCount(tripCount);
-		await chip(page, 'History & Culture').click();
-		await expect(cards(page)).toHaveCount(tripsOf('history'));
-		await expect(page.getByText('Showing trips in the categories you chose')).toBeVisible();
-		await page.getByRole('button', { name: 'Clear' }).click();
-		await expect(cards(page)).toHaveCount(tripCount);
+		await expect(page.locator('#filter')).toBeHidden();
 	});
 });
 

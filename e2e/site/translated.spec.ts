@@ -20,7 +20,7 @@ test('a page that the browser translates goes on as it should', tagged('core'), 
 	await page.getByText('Career Experience').first().click();
 	await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 	await translate(page);
-	const line = page.locator('.fstat__live');
+	const line = page.locator('.fstat').getByRole('status');
 	const words = page.getByRole('searchbox', { name: list.search.words });
 	await words.fill('zzzz');
 	await expect(line).toHaveText('«No trip»« with “zzzz”»');

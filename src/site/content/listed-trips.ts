@@ -7,11 +7,11 @@ import { daysOf, pricesOf } from './offers.ts';
 import { type Trip, trips } from './queries.ts';
 import { today } from './today.ts';
 
-/** The trips of a language in the order of the list, which is the same in every language: first what can be booked today. */
-export const listedTrips = async (locale: Locale): Promise<readonly Trip[]> => {
+/** The trips of a language in the order of the list, which is the same in every language: what can be booked today, and the others. */
+export const listedTrips = async (locale: Locale): Promise<Record<'booking' | 'others', Trip[]>> => {
 	const all = await trips(locale);
 	const withStatus = (status: TripStatus) => all.filter(({ dates }) => tripStatus(dates, today()) === status);
-	return [...withStatus('bookable'), ...withStatus('announce'), ...withStatus('coming-soon')];
+	return { booking: withStatus('bookable'), others: [...withStatus('announce'), ...withStatus('coming-soon')] };
 };
 
 /** What the filter of the list offers: what its trips have. */

@@ -20,7 +20,7 @@ const Chips = ({ categories, counts, chosen, words, onChoose }: Props) => (
 	<fieldset className="filt">
 		<legend className="vh">{words.legend}</legend>
 		{categories.map(({ id, name, icon, count }) => (
-			<label key={id} className={`fchip k-${id}`}>
+			<label key={id} className={`beside fchip k-${id}`}>
 				<input
 					type="checkbox"
 					className="vh"

@@ -6,7 +6,6 @@ export const list = {
 		legend: '按类别筛选，可多选。',
 		all: '共{total}个行程，已全部显示',
 		some: '共{total}个行程，显示其中{n}个',
-		chosen: '显示所选类别的行程',
 		searching: '正在搜索……',
 		clear: '清除',
 		trip: '1个行程',

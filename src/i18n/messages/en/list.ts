@@ -4,7 +4,6 @@ export const list = {
 		legend: 'Filter by category. Choose one or more.',
 		all: 'Showing all {total} trips',
 		some: 'Showing {n} of {total} trips',
-		chosen: 'Showing trips in the categories you chose',
 		searching: 'Searching…',
 		clear: 'Clear',
 		trip: '1 trip',

@@ -6,7 +6,6 @@ export const list = {
 		legend: '按類別篩選，可選多項。',
 		all: '顯示全部{total}個行程',
 		some: '顯示{total}個行程中的{n}個',
-		chosen: '顯示所選類別的行程',
 		searching: '搜尋中……',
 		clear: '清除',
 		trip: '1個行程',

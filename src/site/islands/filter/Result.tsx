@@ -32,15 +32,12 @@ const statusOf = ({ filter, answer, count }: StatusProps) => {
 
 /** The line that says what was found, with the ways to it and back to the whole list once something is asked. */
 export const Result = ({ filter, answer, query, count }: StatusProps & { query: TripQuery }) => {
-	const { chosen, icons, words } = filter;
+	const { icons, words } = filter;
 	const { showNone, showOne, show, clear } = words.filter;
 	const some = count === 1 ? showOne : fill(show, { n: count });
 	return (
 		<div className="cluster small fstat">
-			<p role="status" className="fstat__live">
-				{statusOf({ filter, answer, count })}
-			</p>
-			<p className="fstat__plain">{chosen}</p>
+			<p role="status">{statusOf({ filter, answer, count })}</p>
 			<div className="fgo" hidden={!asksAnything(query)}>
 				<button
 					type="button"

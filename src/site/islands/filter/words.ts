@@ -21,8 +21,6 @@ export interface TripFilterProps {
 	total: number;
 	/** What is said when nothing is asked. */
 	all: string;
-	/** What is said without scripts when a category is chosen. */
-	chosen: string;
 	contact: string;
 	questions: string;
 	/** Addresses of the files in which words are looked up, that of the page's language first. */

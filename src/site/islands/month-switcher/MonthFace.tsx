@@ -38,7 +38,7 @@ export const MonthFace = ({ face: { label, flaps, previous, next }, of, name, ic
 	<fieldset className="mon" data-of={of} onKeyDown={turn}>
 		<legend className="vh">{name}</legend>
 		<a
-			className="mon__b"
+			className="beside mon__b"
 			data-turn="previous"
 			href={`#${previous.month}`}
 			aria-label={previous.name}
@@ -47,10 +47,10 @@ export const MonthFace = ({ face: { label, flaps, previous, next }, of, name, ic
 			<Glyph of={icons.left} />
 			<span>{previous.label}</span>
 		</a>
-		<h2 className="mon__c" aria-live="polite">
+		<h2 className="beside mon__c" aria-live="polite">
 			<span className="vh">{label}</span>
 			{flaps.map(({ letters, after }) => (
-				<span className="mon__g" key={after || letters.length} aria-hidden="true">
+				<span className="beside mon__g" key={after || letters.length} aria-hidden="true">
 					<span className="flap">
 						{[...letters.entries()].map(([at, letter]) => (
 							<span key={`${at}${letter}`}>{letter}</span>
@@ -61,7 +61,7 @@ export const MonthFace = ({ face: { label, flaps, previous, next }, of, name, ic
 			))}
 		</h2>
 		<a
-			className="mon__b mon__b--n"
+			className="beside mon__b mon__b--n"
 			data-turn="next"
 			href={`#${next.month}`}
 			aria-label={next.name}
