@@ -106,6 +106,9 @@ describe('a server that runs', () => {
 	const servesPages = async (sentence: RegExp, variables: Record<string, string> = {}) => {
 		const { port, on, seen, lines } = await runHere(variables);
 		expect(seen.output).toMatch(sentence);
+		const headers = { 'content-type': 'application/json' };
+		const sent = await send(port, { method: 'POST', path: '/api/enquiry', headers, body: Buffer.from('{}') });
+		expect([sent.status, sent.headers['retry-after']]).toEqual([503, '30']);
 		const statuses = [];
 		for (const path of ['/', '/api/form-token', '/healthz', '/readyz']) statuses.push((await get(port, path)).status);
 		expect(statuses).toEqual([200, 503, 200, 503]);
