@@ -43,11 +43,11 @@ export const readFigures = async (store: Store, now: number): Promise<Figures> =
 		if (overbooked(each) > 0 && !each.cancelled) over += 1;
 	}
 	return {
-		mails: { waiting, given_up: dead },
-		publications: await publicationsOf(store),
-		departures,
-		seats,
-		overbooked: over,
-		size: await sizeOf(store),
+		banyan_mails: { waiting, given_up: dead },
+		banyan_publications: await publicationsOf(store),
+		banyan_departures: departures,
+		banyan_departures_overbooked: over,
+		banyan_seats: seats,
+		banyan_store_bytes: await sizeOf(store),
 	};
 };

@@ -5,12 +5,17 @@ import { sameSignature } from '../http/sign.ts';
 /** Who scrapes gives up after 10 seconds unless told otherwise; in milliseconds. */
 const LONGEST = 5_000;
 
-/** Figures by what they count; every key is there, also when nothing is counted under it. */
-export type Figures = Record<'mails' | 'publications' | 'departures' | 'seats', Record<string, number>> & {
-	overbooked: number;
-	/** Of the database, in bytes. */
-	size: number;
+/** Figures of the business, and what each is. */
+const FIGURES = {
+	banyan_mails: 'Mails that wait, and that were given up.',
+	banyan_publications: 'Publications by their state.',
+	banyan_departures: 'Departures to come, by how full they are.',
+	banyan_departures_overbooked: 'Departures to come with more children than places.',
+	banyan_seats: 'Places of departures to come.',
+	banyan_store_bytes: 'Size of the database.',
 };
+/** Each is a number, or several by state; every state is there, also when nothing is counted under it. */
+export type Figures = Record<keyof typeof FIGURES, number | Record<string, number>>;
 
 /** What a server counts and measures about itself. */
 export interface Metrics {
@@ -36,28 +41,20 @@ export const createMetrics = async (token: string, read: () => Promise<Figures>)
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 		registers,
 	});
-	const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-		new Gauge({ name, help, labelNames, registers });
-	const groups = {
-		mails: gauge('banyan_mails', 'Mails that wait, and that were given up.', ['state']),
-		publications: gauge('banyan_publications', 'Publications by their state.', ['state']),
-		departures: gauge('banyan_departures', 'Departures to come, by how full they are.', ['state']),
-		seats: gauge('banyan_seats', 'Places of departures to come.', ['state']),
-	};
-	const overbooked = gauge('banyan_departures_overbooked', 'Departures to come with more children than places.');
-	const up = gauge('banyan_store_up', 'Whether the database can be reached.');
-	const size = gauge('banyan_store_bytes', 'Size of the database.');
+	const up = new Gauge({ name: 'banyan_store_up', help: 'Whether the database can be reached.', registers });
+	const gauges = (Object.keys(FIGURES) as (keyof Figures)[]).map(
+		(name) => [name, new Gauge({ name, help: FIGURES[name], labelNames: ['state'], registers })] as const,
+	);
 
 	const show = (figures: Figures | undefined): void => {
 		up.set(figures ? 1 : 0);
-		// What is not known is not said: the last figures would look like present ones.
-		for (const each of Object.values(groups)) each.reset();
-		for (const each of [overbooked, size]) each.remove();
-		if (!figures) return;
-		for (const [name, group] of Object.entries(groups))
-			for (const [state, n] of Object.entries(figures[name as keyof typeof groups])) group.set({ state }, n);
-		overbooked.set(figures.overbooked);
-		size.set(figures.size);
+		for (const [name, gauge] of gauges) {
+			// What is not known is not said: the last figures would look like present ones.
+			gauge.reset();
+			const figure = figures?.[name] ?? {};
+			if (typeof figure === 'number') gauge.set(figure);
+			else for (const [state, n] of Object.entries(figure)) gauge.set({ state }, n);
+		}
 	};
 	return {
 		count: (route, status, ms) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
