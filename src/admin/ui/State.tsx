@@ -1,9 +1,10 @@
 import { Tag } from 'antd';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
 
 type Tone = 'success' | 'warning' | 'processing' | 'error' | 'default';
 
 /** How states of every kind look: what waits, what is well, what went wrong; what is over has no colour. */
-const TONES: Record<string, Tone> = {
+const TONES: Record<EnquiryState, Tone> & Record<string, Tone> = {
 	unpaid: 'warning',
 	paid: 'processing',
 	dispatched: 'success',

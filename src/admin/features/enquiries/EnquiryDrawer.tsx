@@ -98,7 +98,7 @@ const CONFIRMATIONS = {
 	reopen: '会重新列入待回复。',
 	quarantine: '会移到疑似垃圾，30 天后自动清除。',
 	release: '不是垃圾？会列入待回复。',
-} satisfies Partial<Record<EnquiryAction, string>>;
+} satisfies Record<EnquiryAction, string>;
 
 const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;

@@ -77,9 +77,11 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 	});
 
 	route('POST /enquiries/:id/replies', async ({ params: { id }, body: { keepOpen, ...body }, who, now, write }) => {
-		const next = keepOpen ? 'new' : 'answered';
 		const sent = await write(async (trx) => {
 			const enquiry = await lockEnquiry(trx, id);
+			// Who waits for an answer goes on waiting for it.
+			const open = enquiry.state === 'answered' ? 'new' : enquiry.state;
+			const next = keepOpen ? open : 'answered';
 			// Who asked something more after the first answer gets another one.
 			if (enquiry.state !== 'answered')
 				legalStep(ENQUIRY, enquiry.state, 'answer', who.account.role, { note: '', reason: '' });
