@@ -24,7 +24,7 @@ interface Write extends Shared {
 	body?: z.ZodType;
 	/** Other content types than JSON; the body is then a Buffer. */
 	accepts?: readonly string[];
-	/** Bytes; 64 KiB unless said. */
+	/** Bytes; those of `LENGTHS` unless said. */
 	bodyLimit?: number;
 	/** A POST that changes nothing, such as a preview. */
 	readsOnly?: true;

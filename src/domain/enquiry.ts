@@ -20,7 +20,7 @@ export const HIDDEN_FIELDS = {
 } as const;
 
 /** Longest values: characters are Unicode code points, the e-mail address is counted in UTF-8 octets. */
-export const LENGTHS = {
+const VALUES = {
 	firstName: 100,
 	lastName: 100,
 	email: 254,
@@ -29,8 +29,12 @@ export const LENGTHS = {
 	/** Characters of a phone number as typed. */
 	phone: 60,
 	key: 255,
-	/** The whole request, in octets. */
-	body: 65_536,
+} as const;
+
+export const LENGTHS = {
+	...VALUES,
+	/** The whole request, in octets: a form writes one character in up to twelve, as `%F0%9F%9A%8C`. */
+	body: 12 * Object.values(VALUES).reduce<number>((sum, each) => sum + each, 0),
 } as const;
 
 /** What can be wrong with a field. The dictionary has a sentence for each. */

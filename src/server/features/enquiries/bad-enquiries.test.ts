@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LENGTHS } from '#domain/enquiry.ts';
 import { SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { send, TEST_HOST, type TestAnswer } from '../../testing/send.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -94,7 +95,7 @@ describe('an enquiry is refused, and nothing of it is stored', () => {
 		expect([status, headers['accept-post']]).toEqual([415, `${FORM}, application/json`]);
 	});
 	it.each<[string, string, Headers?]>([
-		['of 64 KiB and a byte', `{"email":"a@b.co","message":"${'a'.repeat(65_536)}"}`],
+		['of more bytes than the longest has', `{"email":"a@b.co","message":"${'a'.repeat(LENGTHS.body)}"}`],
 		['of 10 MB that does not say so', 'a'.repeat(10_485_760), { 'transfer-encoding': 'chunked' }],
 	])('%s, and the connection closed', async (_what, body, headers) => {
 		const answer = await post(body, headers);
@@ -124,6 +125,13 @@ describe('an enquiry is stored as it was typed', () => {
 		expect(await counts()).toEqual([1, 1]);
 		const { firstName, message } = { ...VALID, ...typed };
 		expect(await rows()).toMatchObject([{ firstName, message }]);
+	});
+	it('with the longest values, whatever their letters weigh', async () => {
+		const long = Object.fromEntries(
+			(['firstName', 'lastName', 'message'] as const).map((field) => [field, '𠮷'.repeat(LENGTHS[field])]),
+		);
+		await post(new URLSearchParams({ ...VALID, email: 'parent@example.org', ...long }).toString(), PLAIN);
+		expect(await rows()).toMatchObject([long]);
 	});
 	it('in one composition of its letters, with id, state and time of ours, whatever it brings', async () => {
 		await post({ firstName: 'Jose\u0301', id: '1', status: 'done', spamScore: 0, createdAt: '1970-01-01' });
