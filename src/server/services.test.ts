@@ -48,7 +48,7 @@ it.each([
 	['are confirmed when that is wanted', { MAIL_CONFIRMATION: 'true' }, 100, true],
 	['are not confirmed while they pour in', { MAIL_CONFIRMATION: 'true' }, 1, false],
 ] as const)('enquiries %s', async (_, variables, most, expected) => {
-	const services = await open(variables, { flood: { most, within: 3_600_000 } });
+	const services = await open(variables, { everyone: [{ most, within: 3_600_000 }] });
 	const server = await serve(services);
 	await enquire(server.port, 'key');
 	expect(await services.deps.mail?.confirms()).toBe(expected);

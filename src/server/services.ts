@@ -17,7 +17,7 @@ import { readMailSettings, startMail } from './core/mail/service.ts';
 import { catalogueIn } from './core/schedule/catalogue.ts';
 import { authorize, createEncryption, offerSetup } from './features/accounts/index.ts';
 import { availability } from './features/departures/index.ts';
-import { type ClassifyOptions, createClassifier, isFlood } from './features/enquiries/index.ts';
+import { createClassifier, type EnquiryLimits, isFlood } from './features/enquiries/index.ts';
 import { startPublishing } from './features/publishing/index.ts';
 import { drawSheet } from './features/quotations/index.ts';
 import { SHOP_ORDERS, shopSecrets } from './features/shop/index.ts';
@@ -35,7 +35,7 @@ export interface ServiceDeps {
 	clock: () => number;
 	log: Log;
 	/** Other limits than the usual ones, to measure how much the server can take. */
-	limits?: (Pick<ClassifyOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
+	limits?: (Partial<EnquiryLimits> & { pace?: Limit }) | undefined;
 	/** As in `AppDeps`. */
 	check?: AppDeps['check'];
 }
@@ -55,7 +55,7 @@ export interface Services {
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, site = 'dist', reloadSite = () => {}, check, clock, log, limits } = deps;
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
-	const classifying: ClassifyOptions = { secret, store, ...limits };
+	const classifying = { secret, store, limits };
 	const mailSettings = readMailSettings(settings, secret);
 	const { brand } = mailSettings.between;
 	const pages = pageOrigins(brand.site);

@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { processHost, run } from '../run.ts';
 
 const NONE = { most: 1_000_000, within: 1 };
-const limits = { limits: [NONE], flood: NONE, pace: NONE };
+const limits = { address: [NONE], email: [NONE], everyone: [NONE], pace: NONE };
 const [, , folder, option] = process.argv;
 await run(processHost(), pathToFileURL(`${folder}/`), option === '--unlimited' ? { limits } : {});

@@ -1,13 +1,14 @@
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { EnquiryValues } from '#domain/enquiry.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
-import { type Limit, waitOf } from '../../core/db/limit.ts';
+import { waitOf } from '../../core/db/limit.ts';
 import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { visitorAddress } from '../../core/http/client-address.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { type Provenance, provenance } from '../../core/http/origin.ts';
 import { sign } from '../../core/http/sign.ts';
+import { type EnquiryLimits, LIMITS } from './limits.ts';
 import { readToken, type TokenState } from './token.ts';
 
 /** Points for each sign of a machine. From `SUSPECT` on an enquiry waits in quarantine, where the office can read it. */
@@ -68,19 +69,6 @@ export const reasonsFor = (values: EnquiryValues, { trap, token, provenance }: S
 
 export const scoreOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Of one network address, and of one e-mail address: a teacher's staff room shares the first. */
-const LIMITS: readonly Limit[] = [
-	{ most: 5, within: 10 * MINUTE },
-	{ most: 20, within: DAY },
-];
-
-/** So many enquiries of the whole world are a flood: until it is over, none is confirmed to its visitor. */
-export const FLOOD: Limit = { most: 100, within: HOUR };
-
 /** How an enquiry arrived. */
 export interface Arrival {
 	/** Network address, as Fastify finds it. */
@@ -114,11 +102,11 @@ export type Classify = (
 	trx?: Pick<Store, 'db' | 'kind'>,
 ) => Promise<Classification>;
 
-export interface ClassifyOptions {
+interface ClassifyOptions {
 	store: Pick<Store, 'db'>;
 	secret: string;
-	limits?: readonly Limit[];
-	flood?: Limit;
+	/** Other ones than the usual. */
+	limits?: Partial<EnquiryLimits> | undefined;
 }
 
 /** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
@@ -126,9 +114,9 @@ export const EVERYONE = 'everyone';
 
 /** Whether so many enquiries come in that none is confirmed to its visitor. */
 export const isFlood = async (
-	{ store, flood = FLOOD }: Pick<ClassifyOptions, 'store' | 'flood'>,
+	{ store, limits }: Pick<ClassifyOptions, 'store' | 'limits'>,
 	now: number,
-): Promise<boolean> => (await waitOf(store, EVERYONE, [flood], now)) > 0;
+): Promise<boolean> => (await waitOf(store, EVERYONE, limits?.everyone ?? LIMITS.everyone, now)) > 0;
 
 const one = (header: string | string[] | undefined): string | undefined =>
 	Array.isArray(header) ? header.join(', ') : header;
@@ -139,7 +127,7 @@ const one = (header: string | string[] | undefined): string | undefined =>
  * @param pages public origins of the site besides the host that is asked
  */
 export const createClassifier =
-	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
+	({ store, secret, limits }: ClassifyOptions, pages: readonly string[]): Classify =>
 	async ({ address, headers, now }, enquiry, trx) => {
 		const visitor = visitorAddress(address);
 		const email = enquiry.email.toLowerCase();
@@ -148,7 +136,8 @@ export const createClassifier =
 		const limited = [emailBucket, ...(addressBucket === undefined ? [] : [addressBucket])];
 		if (trx) await lockNames(trx, limited);
 		const source = trx ?? store;
-		const wait = addressBucket === undefined ? 0 : await waitOf(source, addressBucket, limits, now);
+		const wait =
+			addressBucket === undefined ? 0 : await waitOf(source, addressBucket, limits?.address ?? LIMITS.address, now);
 		if (wait > 0) return { state: 'new', score: 0, reasons: [], retryAfter: Math.ceil(wait / 1000) };
 		const from = { origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) };
 		const reasons = reasonsFor(enquiry, {
@@ -156,7 +145,7 @@ export const createClassifier =
 			token: readToken(secret, enquiry.t, now),
 			provenance: provenance(from, pages),
 		});
-		if ((await waitOf(source, emailBucket, limits, now)) > 0) reasons.push('email_flood');
+		if ((await waitOf(source, emailBucket, limits?.email ?? LIMITS.email, now)) > 0) reasons.push('email_flood');
 		const score = scoreOf(reasons);
 		return {
 			state: score >= SUSPECT ? 'quarantine' : 'new',

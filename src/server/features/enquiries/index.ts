@@ -20,9 +20,10 @@ export const enquiries: Feature = {
 	onDeadMail: [reopenUndelivered],
 };
 
-export { admitted, type ClassifyOptions, createClassifier, EVERYONE, isFlood } from './classify.ts';
+export { admitted, createClassifier, EVERYONE, isFlood } from './classify.ts';
 export { contactNote, formPage, wantsPage } from './form-page.ts';
 export { earlierMails } from './letters.ts';
+export type { EnquiryLimits } from './limits.ts';
 export { enquiryRow, listEnquiries } from './list.ts';
 export { readEnquiry } from './read-enquiry.ts';
 export { enquiryParts, eraseEnquiry, foundEnquiry, lockEnquiry, moveEnquiry, reopenUnanswered } from './work.ts';
