@@ -9,8 +9,8 @@ import { beginSession } from './features/accounts/sessions.ts';
 import { anAccount } from './features/accounts/testing/an-account.ts';
 import { matchAgain } from './features/orders/rematch.ts';
 import { createReceiver } from './features/shop/receive.ts';
+import { shopify } from './features/shop/shopify.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from './features/shop/testing/an-order.ts';
-import { SHOP_ORDERS } from './features/shop/webhook.ts';
 import { OWN, openTestOffice, type SendCall, type TestOffice } from './testing/admin.ts';
 import { type ChildServer, launchChild } from './testing/child-server.ts';
 import { longestTurn } from './testing/longest-turn.ts';
@@ -149,7 +149,7 @@ it('99 of 100 pages come within 100 ms while the office works, other work on the
 		for (const path of READS) await ask({ path: OFFICE + path, headers: { ...OWN, cookie } });
 		await ask({ path: `${OFFICE}/orders/import`, json: { csv: csvOf(5000) }, headers: { ...OWN, cookie } });
 		for (const burst of [messages(100), messages(100)])
-			await Promise.all(burst.map((body) => ask({ path: SHOP_ORDERS, body, headers: shopHeaders(body) })));
+			await Promise.all(burst.map((body) => ask({ path: shopify.path, body, headers: shopHeaders(body) })));
 	};
 	let isOver = false;
 	const done = work().finally(() => {

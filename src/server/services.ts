@@ -20,7 +20,7 @@ import { availability } from './features/departures/index.ts';
 import { createClassifier, type EnquiryLimits, isFlood } from './features/enquiries/index.ts';
 import { startPublishing } from './features/publishing/index.ts';
 import { drawSheet } from './features/quotations/index.ts';
-import { SHOP_ORDERS, shopSecrets } from './features/shop/index.ts';
+import { shopNotes, shopSecrets } from './features/shop/index.ts';
 import { FEATURES, writeLetter } from './features.ts';
 
 /** The outside world of what a process opens. */
@@ -108,7 +108,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		checkHealth: probe.check,
 		notes: [
 			mail.note,
-			shopNote(settings, brand.api),
+			...shopNotes(settings, brand.api),
 			...secretNote(settings),
 			...(await offerSetup(store, clock(), home)),
 		],
@@ -120,12 +120,6 @@ const secretNote = ({ AUTH_SECRET, DATABASE_URL }: Environment): string[] =>
 	AUTH_SECRET === undefined && DATABASE_URL !== undefined
 		? ['AUTH_SECRET is not set: second factors lie unsealed in the database, and its key to fingerprints beside them.']
 		: [];
-
-const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment, api: string): string => {
-	if (SHOP_WEBHOOK_SECRET === undefined) return 'SHOP_WEBHOOK_SECRET is not set: no orders are taken from the shop.';
-	const old = SHOP_WEBHOOK_SECRET_OLD === undefined ? '' : ' SHOP_WEBHOOK_SECRET_OLD is taken for 24 h.';
-	return `Orders of the shop are taken at ${api}${SHOP_ORDERS}.${old}`;
-};
 
 /** The last that was opened is closed first. */
 const closeAll = async (closers: (() => unknown)[]): Promise<void> => {

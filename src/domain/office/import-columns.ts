@@ -1,3 +1,5 @@
+import { PAYMENT_LABELS, PAYMENTS, type Payment } from './payment.ts';
+
 /** Columns of a file of orders: the name in our template first, then what others call it. */
 export const IMPORT_COLUMNS = {
 	number: ['订单号', '訂單號', 'Name', 'Order', 'Number'],
@@ -36,3 +38,7 @@ export const columnOf = (heading: string): ImportColumn | undefined =>
 	(Object.keys(IMPORT_COLUMNS) as ImportColumn[]).find((column) =>
 		IMPORT_COLUMNS[column].some((name) => plain(name) === plain(heading)),
 	);
+
+/** How an order stands with money, by our word or the shop's; undefined when it is neither. */
+export const paymentOf = (text: string): Payment | undefined =>
+	PAYMENTS.find((each) => each === text.toLowerCase() || PAYMENT_LABELS[each] === text);

@@ -24,6 +24,6 @@ export const api = {
 	headers_too_large: '请求携带的数据太多，请缩短网址，或清除浏览器为本网站保存的数据。',
 	internal: '我们的系统出了问题，请再试一次；还是不行的话，请用WhatsApp或邮件联系我们。',
 	store_unavailable: '暂时接收不了咨询，请过一分钟再提交。',
-	shop_closed: '这里暂不接收商城的订单，网站管理员需要先设置SHOP_WEBHOOK_SECRET。',
+	shop_closed: '这里暂不接收商城的订单，网站管理员需要先设置商城的密钥。',
 	store_full: '暂时接收不了咨询，请稍后再试，或用WhatsApp、邮件联系我们。',
 } as const satisfies Messages['api'];

@@ -26,6 +26,6 @@ export const api = {
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
 	internal: 'The fault is ours. Please try again; if it still fails, contact us on WhatsApp or by email.',
 	store_unavailable: 'We can’t take enquiries at the moment. Please wait a minute and send yours again.',
-	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets SHOP_WEBHOOK_SECRET first.',
+	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets its secret first.',
 	store_full: 'We can’t take enquiries at the moment. Please try again later, or contact us on WhatsApp or by email.',
 } as const;

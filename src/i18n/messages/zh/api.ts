@@ -24,6 +24,6 @@ export const api = {
 	headers_too_large: '請求附帶的內容過多，請縮短網址，或清除瀏覽器為本網站保存的資料。',
 	internal: '我們的系統出了問題，請再試一次；如仍未成功，請以WhatsApp或電郵聯絡我們。',
 	store_unavailable: '暫時未能接收查詢，請稍等一分鐘再送出。',
-	shop_closed: '這裏暫不接收網店的訂單，管理網站者須先設定SHOP_WEBHOOK_SECRET。',
+	shop_closed: '這裏暫不接收網店的訂單，管理網站者須先設定網店的密鑰。',
 	store_full: '暫時未能接收查詢，請稍後再試，或以WhatsApp、電郵聯絡我們。',
 } as const satisfies Messages['api'];

@@ -4,8 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopify } from '../../features/shop/shopify.ts';
 import { TEST_SECRET } from '../../features/shop/testing/an-order.ts';
-import { SHOP_ORDERS, signatureOf } from '../../features/shop/webhook.ts';
+import { signatureOf } from '../../features/shop/webhook.ts';
 import { type ChildServer, launchChild } from '../../testing/child-server.ts';
 import { packed, siteFolder } from '../../testing/site.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
@@ -62,7 +63,7 @@ const request = (line: string, headers: Record<string, string> = {}): string =>
 		.join('')}\r\n`;
 const get = (path: string, headers?: Record<string, string>): string => request(`GET ${path}`, headers);
 const order = (length: number): string =>
-	request(`POST ${SHOP_ORDERS}`, {
+	request(`POST ${shopify.path}`, {
 		'Content-Type': 'application/json',
 		'X-Shopify-Hmac-Sha256': signatureOf('a guess', Buffer.from('')),
 		'Content-Length': String(length),

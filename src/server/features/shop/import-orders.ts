@@ -1,15 +1,13 @@
 import { isAge, type PlaceFields, type Said } from '#domain/child-fields.ts';
-import { columnName, IMPORT_COLUMNS, type ImportColumn } from '#domain/office/import-columns.ts';
+import { columnName, IMPORT_COLUMNS, type ImportColumn, paymentOf } from '#domain/office/import-columns.ts';
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
-import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
-import { isForAdults, namedLocale, plainPhone, totalOf } from './read-order.ts';
+import { cut, isForAdults, namedLocale, plainPhone, totalOf } from './order-parts.ts';
 import { saidIn } from './said.ts';
-import { cut } from './shop-order.schema.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
 export interface ReadImport {
@@ -34,9 +32,6 @@ const timeIn = (text: string): number | undefined => {
 	);
 	return Number.isNaN(value) ? undefined : value;
 };
-
-const paymentIn = (text: string): Payment | undefined =>
-	PAYMENTS.find((each) => each === text.toLowerCase() || PAYMENT_LABELS[each] === text);
 
 /** Children as `姓名|年龄|过敏|备注`, parted by semicolons; undefined when one of the ages is none of a child. */
 const childrenIn = (text: string): Said[] | undefined => {
@@ -139,7 +134,7 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 	if (!isCurrency) tell(errors, row, 'currency', 'currency_invalid');
 	const ordered = cells.time === '' ? now : timeIn(cells.time);
 	if (ordered === undefined) tell(errors, row, 'time', 'time_invalid');
-	const payment = cells.payment === '' ? 'pending' : paymentIn(cells.payment);
+	const payment = cells.payment === '' ? 'pending' : paymentOf(cells.payment);
 	if (!payment) tell(errors, row, 'payment', 'payment_invalid');
 	const total = isCurrency ? parseMoney(cells.total, currency) : undefined;
 	if (isCurrency && !isAmount(total)) tell(errors, row, 'total', 'amount_invalid');

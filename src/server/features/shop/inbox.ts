@@ -8,7 +8,7 @@ const INBOX_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** A message of the shop: how it is worked, within the same transaction, or a code that says why it cannot be. */
 export type Message = Pick<InboxRow, 'webhookId' | 'topic'> & { bytes: Uint8Array } & (
-		| { work: (trx: Kysely<Tables>) => Promise<void>; error?: undefined }
+		| { work: (trx: Kysely<Tables>) => Promise<unknown>; error?: undefined }
 		| { error: string; work?: undefined }
 	);
 

@@ -1,18 +1,18 @@
 import type { Feature } from '../../core/feature.ts';
 import { ordersImportRoutes } from './import-routes.ts';
 import { shopMessageRoutes } from './message-routes.ts';
+import { SHOPS } from './shops.ts';
 import { type ShopDeps, shopRoute } from './webhook.ts';
 
 declare module '../../core/deps.ts' {
 	interface AppDeps {
-		/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
+		/** The secrets that a shop may sign with at a time; absent where no orders are taken. */
 		shopSecrets?: ShopDeps['shopSecrets'];
 	}
 }
 
-export const shop: Feature = { office: [ordersImportRoutes, shopMessageRoutes], open: [shopRoute] };
+export const shop: Feature = { office: [ordersImportRoutes, shopMessageRoutes], open: SHOPS.map(shopRoute) };
 
 export { eraseInbox } from './inbox.ts';
 export { messagesWith, settleMessage } from './messages.ts';
-export { shopSecrets } from './secrets.ts';
-export { SHOP_ORDERS } from './webhook.ts';
+export { shopNotes, shopSecrets } from './secrets.ts';

@@ -5,7 +5,6 @@ import { catalogue } from '../../core/schedule/catalogue.ts';
 import { SHOP } from '../../core/steps.ts';
 import { applyOrder } from '../orders/index.ts';
 import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
-import { readShopOrder } from './read-order.ts';
 import { orderIn, problemsIn } from './receive.ts';
 
 /** Messages of the shop that could not be worked: read, tried again, or dropped. */
@@ -31,7 +30,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 			}
 			// Two who try at once: one of them finds that it waits no more.
 			if (!(await settleMessage(db, id, 'done'))) throw new ApiError('not_found');
-			const read = readShopOrder(order, catalogue());
+			const read = order(catalogue());
 			await applyOrder(db, read, { actor: SHOP, now, kind });
 			return { result: { number: read.number }, audit: { subject, after: { number: read.number } } };
 		}),

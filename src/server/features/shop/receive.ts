@@ -3,15 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { catalogue } from '../../core/schedule/catalogue.ts';
+import { type Catalogue, catalogue } from '../../core/schedule/catalogue.ts';
 import { SHOP } from '../../core/steps.ts';
-import { applyOrder } from '../orders/index.ts';
+import { applyOrder, type NewOrder } from '../orders/index.ts';
 import { takeMessage } from './inbox.ts';
-import { readShopOrder } from './read-order.ts';
-import { type ShopOrder, shopOrderSchema } from './shop-order.schema.ts';
-
-/** What the shop tells of. */
-const TOPICS: readonly string[] = ['orders/create', 'orders/updated', 'orders/paid', 'orders/cancelled'];
+import { shopOf } from './shops.ts';
 
 export interface Received {
 	bytes: Uint8Array;
@@ -44,27 +40,36 @@ const jsonIn = (bytes: Uint8Array): { value: unknown } | undefined => {
 	}
 };
 
-/** The order in a message, or why there is none. */
-export const orderIn = ({ bytes, topic }: Pick<Received, 'bytes' | 'topic'>): ShopOrder | string => {
-	if (!TOPICS.includes(topic)) return 'topic_unknown';
+/** How our order is made of a message, by the shop that has such a topic; or why there is none. */
+export const orderIn = ({
+	bytes,
+	topic,
+	triggeredAt,
+}: Omit<Received, 'webhookId'>): ((catalogue: Catalogue) => NewOrder) | string => {
+	const shop = shopOf(topic);
+	if (!shop) return 'topic_unknown';
 	const json = jsonIn(bytes);
-	return json === undefined ? 'json_invalid' : (shopOrderSchema.safeParse(json.value).data ?? 'order_invalid');
+	if (json === undefined) return 'json_invalid';
+	const { success, data } = shop.schema.safeParse(json.value);
+	if (!success) return 'order_invalid';
+	return (catalogue) => {
+		const order = shop.read(data, catalogue, triggeredAt);
+		return { ...order, shopId: `${shop.prefix}${order.shopId}` };
+	};
 };
 
 /** Where in a message something is missing or wrong, such as `line_items.0.price`; nothing of one that is no JSON. */
-export const problemsIn = ({ bytes }: Pick<Received, 'bytes'>): string[] => {
+export const problemsIn = ({ bytes, topic }: Pick<Received, 'bytes' | 'topic'>): string[] => {
 	const json = jsonIn(bytes);
 	if (json === undefined) return [];
-	const issues = shopOrderSchema.safeParse(json.value).error?.issues ?? [];
+	const issues = shopOf(topic)?.schema.safeParse(json.value).error?.issues ?? [];
 	return issues.map(({ path }) => path.join('.'));
 };
 
 /** Takes messages whose signature was found to be right. */
 export const createReceiver = (store: Store) => {
-	const apply = (order: ShopOrder, now: number, triggeredAt?: number) => async (trx: Kysely<Tables>) => {
-		const read = readShopOrder(order, catalogue(), triggeredAt);
-		await applyOrder(trx, read, { actor: SHOP, now, kind: store.kind });
-	};
+	const apply = (order: (catalogue: Catalogue) => NewOrder, now: number) => (trx: Kysely<Tables>) =>
+		applyOrder(trx, order(catalogue()), { actor: SHOP, now, kind: store.kind });
 	let turn = Promise.resolve();
 	return {
 		/** Takes one. When it fails, the shop sends it again. */
@@ -75,10 +80,10 @@ export const createReceiver = (store: Store) => {
 			// However many come at once, between two of them others have their turn.
 			turn = turn.then(() => setImmediate());
 			await turn;
-			const order = orderIn({ bytes, topic });
+			const order = orderIn({ bytes, topic, triggeredAt });
 			const webhookId = named || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
 			const message = { webhookId, topic: topic.slice(0, 100), bytes };
-			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now, triggeredAt) };
+			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now) };
 			return takeMessage(store, { ...message, ...how }, now);
 		},
 	};

@@ -1,7 +1,7 @@
 import type { PlaceFields, Said } from '#domain/child-fields.ts';
+import type { Property } from './order-parts.ts';
 import { type Label, readLabel } from './read-label.ts';
 import { childrenIn, fieldText, readChild } from './read-value.ts';
-import type { Property } from './shop-order.schema.ts';
 
 interface Item extends Property {
 	label: Label;

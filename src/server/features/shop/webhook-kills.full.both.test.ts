@@ -7,8 +7,8 @@ import { makeTestPlace } from '../../core/db/test-store.ts';
 import { launchChild } from '../../testing/child-server.ts';
 import { send } from '../../testing/send.ts';
 import { smallSite } from '../../testing/server.ts';
+import { shopify } from './shopify.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
-import { SHOP_ORDERS } from './webhook.ts';
 
 /** Each takes a second; `CRASHES=50` does more. */
 const CRASHES = Number(process.env['CRASHES'] ?? 5);
@@ -27,7 +27,7 @@ it('a server that is killed again and again loses no order that it acknowledged,
 				next += 1;
 				const id = `9007199254${String(next).padStart(8, '0')}`;
 				const body = orderBytes(anOrder({ id, name: `#${id}` }));
-				const request = { method: 'POST', path: SHOP_ORDERS, headers: shopHeaders(body), body };
+				const request = { method: 'POST', path: shopify.path, headers: shopHeaders(body), body };
 				const answer = await send(server.port, request).catch(() => undefined);
 				if (answer?.status === 200) acknowledged.push(id);
 			}

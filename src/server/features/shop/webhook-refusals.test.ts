@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { send, TEST_HOST } from '../../testing/send.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { sendRaw } from '../../testing/site.ts';
+import { shopify } from './shopify.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
-import { SHOP_ORDERS, signatureOf } from './webhook.ts';
+import { signatureOf } from './webhook.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OLD_SECRET = 'the secret before this one, as long';
@@ -19,7 +20,7 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 const post = (change: Record<string, string> = {}, body = orderBytes(), to = server) =>
-	send(to.port, { method: 'POST', path: SHOP_ORDERS, headers: shopHeaders(body, change), body });
+	send(to.port, { method: 'POST', path: shopify.path, headers: shopHeaders(body, change), body });
 const signedWith = (secret: string) => ({ 'x-shopify-hmac-sha256': signatureOf(secret, orderBytes()) });
 const inbox = ({ store } = server) => store.db.selectFrom('inbox').selectAll().execute();
 const orders = () => server.store.db.selectFrom('orders').selectAll().execute();
@@ -30,7 +31,7 @@ describe('an order of the shop', () => {
 		for (const signature of signatures) expect((await post({ 'x-shopify-hmac-sha256': signature })).status).toBe(401);
 		const unsigned = { ...shopHeaders(orderBytes()) };
 		delete unsigned['x-shopify-hmac-sha256'];
-		const request = { method: 'POST', path: SHOP_ORDERS, headers: unsigned, body: orderBytes() };
+		const request = { method: 'POST', path: shopify.path, headers: unsigned, body: orderBytes() };
 		expect((await send(server.port, request)).status).toBe(401);
 		expect(await inbox()).toEqual([]);
 	});
@@ -38,7 +39,7 @@ describe('an order of the shop', () => {
 		const begin = (headers: Record<string, string>) => {
 			const all = Object.entries({ host: TEST_HOST, ...shopHeaders(orderBytes(), headers) });
 			const lines = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-			return sendRaw(server.port, `POST ${SHOP_ORDERS} HTTP/1.1\r\n${lines}\r\n{`);
+			return sendRaw(server.port, `POST ${shopify.path} HTTP/1.1\r\n${lines}\r\n{`);
 		};
 		const answers = await Promise.all([
 			begin({ 'x-shopify-hmac-sha256': 'x', 'content-length': '100' }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../testing/send.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { shopify } from './shopify.ts';
 import { aLine, anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
-import { SHOP_ORDERS } from './webhook.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => server.stop());
 
 const post = async (order: object, change: Record<string, string> = {}) => {
 	const body = orderBytes(order);
-	return send(server.port, { method: 'POST', path: SHOP_ORDERS, headers: shopHeaders(body, change), body });
+	return send(server.port, { method: 'POST', path: shopify.path, headers: shopHeaders(body, change), body });
 };
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 2, 0, second)).toISOString();
 const PAID = { financial_status: 'paid', updated_at: at(1) };

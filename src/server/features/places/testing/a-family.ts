@@ -2,7 +2,6 @@ import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { csvRows } from '../../../core/http/csv.ts';
 import { catalogue } from '../../../core/schedule/catalogue.ts';
 import type { NewOrder } from '../../orders/new-order.ts';
-import { readShopOrder } from '../../shop/read-order.ts';
 import { orderIn } from '../../shop/receive.ts';
 import { aLine, anOrder, orderBytes } from '../../shop/testing/an-order.ts';
 
@@ -72,9 +71,9 @@ export const messageOf = (family: Family, { ordered, now }: { ordered: number; n
 		],
 		refunds: shopRefunded > 0 ? [{ transactions: [{ kind: 'refund', status: 'success', amount }] }] : [],
 	});
-	const read = orderIn({ bytes: orderBytes(order), topic: 'orders/updated' });
+	const read = orderIn({ bytes: orderBytes(order), topic: 'orders/updated', triggeredAt: now });
 	if (typeof read === 'string') throw new Error(read);
-	return readShopOrder(read, catalogue(), now);
+	return read(catalogue());
 };
 
 const COLUMNS = ['Name', 'Email', 'Financial Status', 'Currency', 'Total', 'Created at', 'Cancelled at'];

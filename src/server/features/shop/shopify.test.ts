@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf } from '#domain/child-fields.ts';
 import { aCatalogue } from '../departures/testing/a-departure.ts';
-import { readShopOrder } from './read-order.ts';
 import { orderIn, parseExact } from './receive.ts';
 import { aLine, anOrder, orderBytes } from './testing/an-order.ts';
 
@@ -10,7 +9,7 @@ const read = (change: Record<string, unknown>) => {
 	const later = { updated_at: '2026-11-20T11:00:00+08:00' };
 	const order = orderIn({ bytes: orderBytes(anOrder({ ...later, ...change })), topic: 'orders/updated' });
 	if (typeof order === 'string') throw new Error(order);
-	return readShopOrder(order, aCatalogue([]));
+	return order(aCatalogue([]));
 };
 
 it('numbers are read as they were written', () => {

@@ -1,31 +1,89 @@
-import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
-import { parseMoney } from '#domain/office/money.ts';
+import { z } from 'zod';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { dayIn, keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
+import {
+	amount,
+	centsOf,
+	count,
+	id,
+	instant,
+	isForAdults,
+	maybe,
+	namedLocale,
+	type Property,
+	plain,
+	plainPhone,
+	properties,
+	totalOf,
+} from './order-parts.ts';
 import { saidIn } from './said.ts';
-import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
+import type { Shop } from './shop.ts';
+
+const isTrue = z
+	.unknown()
+	.transform((given) => given === true)
+	.optional();
+const personSchema = z
+	.object({ first_name: plain(100), last_name: plain(100), name: plain(200), email: plain(254), phone: plain(40) })
+	.partial()
+	.nullish()
+	.catch(undefined);
+
+const lineSchema = z.object({
+	id,
+	title: plain(200),
+	variant_title: plain(200),
+	sku: plain(100),
+	variant_id: maybe(id),
+	quantity: count,
+	/** What is left of them after changes of the order. */
+	current_quantity: maybe(count),
+	price: amount,
+	/** What comes off the price of all of them together: of the line alone, and with its share of the order's discounts. */
+	total_discount: maybe(amount),
+	discount_allocations: maybe(z.array(z.object({ amount }))),
+	gift_card: isTrue,
+	properties,
+});
+
+const refundSchema = z.object({
+	refund_line_items: z.array(maybe(z.object({ line_item_id: id, quantity: count }))).catch([]),
+	transactions: z.array(maybe(z.object({ kind: plain(40), status: plain(40), amount }))).catch([]),
+});
+
+/** An order as Shopify tells of it, as far as it concerns us. Without what is not caught here there is no order. */
+const orderSchema = z.object({
+	id,
+	name: plain(50),
+	created_at: instant,
+	updated_at: instant,
+	cancelled_at: maybe(instant),
+	currency: z.string().regex(/^[A-Z]{3}$/),
+	/** When it was sold. */
+	total_price: amount,
+	/** After changes and refunds. */
+	current_total_price: maybe(amount),
+	financial_status: plain(40),
+	test: isTrue,
+	email: plain(254),
+	phone: plain(40),
+	customer_locale: plain(100),
+	customer: personSchema,
+	billing_address: personSchema,
+	note: plain(5_000),
+	note_attributes: properties,
+	line_items: z.array(lineSchema).max(500),
+	refunds: z.array(maybe(refundSchema)).catch([]),
+});
+
+type ShopOrder = z.infer<typeof orderSchema>;
+type ShopLine = ShopOrder['line_items'][number];
 
 const LANGUAGE = /lang|locale|语言|語言/i;
-const ADULT = /\badults?\b|成人|大人/i;
-const WITH_CHILD = /child|kid|family|兒童|儿童|小童|小朋友|孩|親子|亲子|家庭/i;
-
-/** A ticket of adults alone: no child goes with it. */
-export const isForAdults = (title: string): boolean => ADULT.test(title) && !WITH_CHILD.test(title);
-
-const centsOf = (amount: string, currency: string): number => parseMoney(amount, currency)?.cents ?? 0;
-
-/** Digits and a plus sign. */
-export const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');
-
-/** The language that a text names: `zh`, `zh-HK`, 繁體中文, English. */
-export const namedLocale = (text: string): Locale => {
-	if (/繁/.test(text)) return 'zh';
-	if (/[简簡]/.test(text)) return 'cn';
-	return text === '' ? DEFAULT_LOCALE : (toLocale(text) ?? languageOf(text));
-};
 
 /** The language that a property names, else the one that was chosen in the shop, whose `zh` is that of the mainland. */
 const localeOf = ({ customer_locale, note_attributes }: ShopOrder, properties: readonly Property[]): Locale => {
@@ -41,10 +99,6 @@ const givenBack = ({ refunds }: ShopOrder): Map<string, number> => {
 		if (each) counts.set(each.line_item_id, (counts.get(each.line_item_id) ?? 0) + each.quantity);
 	return counts;
 };
-
-/** What so many of a line cost, in cents: what comes off the price of all of them comes off in equal parts. */
-export const totalOf = (cents: number, sold: number, discount: number, quantity: number): number =>
-	sold === 0 ? 0 : Math.max(0, Math.round(((cents * sold - discount) * quantity) / sold));
 
 /** Nothing was changed in it since it was made: whatever else it says, all that was sold remains. */
 const isUntouched = ({ created_at, updated_at, refunds, financial_status, cancelled_at }: ShopOrder): boolean =>
@@ -104,11 +158,7 @@ const refundedOf = ({ refunds, currency }: ShopOrder, payment: Payment, sold: nu
 const rankOf = ({ cancelled_at }: ShopOrder, payment: Payment): number =>
 	(cancelled_at ? PAYMENTS.length : 0) + PAYMENTS.indexOf(payment);
 
-/**
- * Our order of what the shop says.
- * @param triggeredAt when the shop sent word, in ms: what it sent later is newer, whatever its clock says of the change
- */
-export const readShopOrder = (order: ShopOrder, catalogue: Catalogue, triggeredAt?: number): NewOrder => {
+const readOrder = (order: ShopOrder, catalogue: Catalogue, triggeredAt?: number): NewOrder => {
 	const { customer, billing_address: billing, currency } = order;
 	const named = (person: ShopOrder['customer']) => fullName(person?.first_name ?? '', person?.last_name ?? '');
 	const first = (...texts: (string | undefined)[]) => texts.find((text) => text) ?? '';
@@ -142,4 +192,19 @@ export const readShopOrder = (order: ShopOrder, catalogue: Catalogue, triggeredA
 		said: saidIn(order.note_attributes, lines.find(({ goods }) => !goods)?.quantity ?? 1),
 		lines,
 	};
+};
+
+export const shopify: Shop<ShopOrder> = {
+	path: '/api/shop/orders',
+	secret: 'SHOP_WEBHOOK_SECRET',
+	headers: {
+		signature: 'x-shopify-hmac-sha256',
+		id: 'x-shopify-webhook-id',
+		topic: 'x-shopify-topic',
+		triggeredAt: 'x-shopify-triggered-at',
+	},
+	topics: ['orders/create', 'orders/updated', 'orders/paid', 'orders/cancelled'],
+	prefix: '',
+	schema: orderSchema,
+	read: readOrder,
 };
