@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeEnquiry } from '../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../features/enquiries/testing/an-enquiry.ts';
 import { placeOfEachTest } from '../../testing/of-each-test.ts';
+import { DATABASE_FILE } from './file-lock.ts';
 import { migrate, steps } from './migrate.ts';
 import { openStore } from './open.ts';
+import type { Tables } from './schema.ts';
+import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 import { TEST_DATABASE } from './test-store.ts';
 
@@ -62,22 +67,26 @@ describe('a database of before there was one first step', () => {
 	const LAST = '0036-specifications';
 	const taken = async ({ db }: Store) =>
 		(await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
-	/** Writes down the steps as they were called then. */
+	/** Makes the tables of the first step, and writes down the steps as they were called then. */
 	const makeOld = async (names: readonly string[]) => {
-		const { db, close } = await openStore(place);
-		await storeEnquiry({ db }, anEnquiry(), [], 1);
-		// What later steps took away.
-		await sql`alter table login_failure add column free_at integer`.execute(db);
-		await sql`create table enquiry_draft (enquiry_id text)`.execute(db);
+		const dialect =
+			place.databaseUrl === undefined
+				? new NodeSqliteDialect(openFile(join(place.folder, DATABASE_FILE)))
+				: new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl }) });
+		const db = new Kysely<Tables>({ dialect });
+		await migrate(db, TEST_DATABASE, Object.fromEntries(Object.entries(known()).slice(0, 1)));
+		await sql`insert into setting (name, value) values ('of', 'then')`.execute(db);
 		await sql`delete from kysely_migration`.execute(db);
 		for (const name of names) await sql`insert into kysely_migration values (${name}, '2026-11-28')`.execute(db);
-		await close();
+		await db.destroy();
 	};
 	it('is opened as it is', async () => {
 		await makeOld(['0001-enquiry-desk', '0024-places', '0035-interest', LAST]);
 		for (let start = 0; start < 2; start += 1) {
 			const store = await opened();
-			expect(await store.db.selectFrom('enquiry').select('message').execute()).toHaveLength(1);
+			expect((await sql`select value from setting where name = 'of'`.execute(store.db)).rows).toEqual([
+				{ value: 'then' },
+			]);
 			expect(await taken(store)).toEqual(Object.keys(known()));
 		}
 	});
