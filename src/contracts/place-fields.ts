@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { PLACE_FIELDS } from '#domain/child-fields.ts';
+import {
+	CHILD_FIELDS,
+	type ChildColumns,
+	OFFICE_FIELDS,
+	type OfficeField,
+	PLACE_FIELDS,
+} from '#domain/child-fields.ts';
 import {
 	CANCEL_REASONS,
 	type CancelReason,
@@ -16,18 +22,20 @@ import { booked, steps } from './order-fields.ts';
 
 export const reason = z.enum(Object.keys(CANCEL_REASONS) as [CancelReason], 'reason_required');
 
-/** What is known of a child: the reading of its words. */
-export const childFields = {
-	name: z.string(),
-	/** Years on the day of the trip; from the birthday where there is one. */
-	age: z.int().nullable(),
-	allergy: z.string(),
-	medical: z.string(),
-	note: z.string(),
-	school: z.string(),
-	collector: z.string(),
-	emergency: z.string(),
+/** A schema for each field of a child that the office writes. */
+export const childSchemas = (text: z.ZodType<string, string>, age: z.ZodType<number | null, number | null>) => {
+	const schemaOf = (field: OfficeField) => {
+		const { kind, choices } = CHILD_FIELDS[field];
+		if (choices) return z.enum(['', ...Object.keys(choices)], 'invalid');
+		return kind === 'age' ? age : text;
+	};
+	return Object.fromEntries(OFFICE_FIELDS.map((field) => [field, schemaOf(field)])) as {
+		[Field in OfficeField]: z.ZodType<ChildColumns[Field], ChildColumns[Field]>;
+	};
 };
+
+/** What is known of a child: the reading of its words. Its age is that of the day of the trip, from the birthday where there is one. */
+export const childFields = childSchemas(z.string(), z.int().nullable());
 
 /** One child on one departure of an order. Amounts are whole cents. */
 export const place = z.object({

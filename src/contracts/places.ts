@@ -8,7 +8,7 @@ import { READING_ORDERS, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { action, answered, booked, family, ids, mail, reports, said, stateNow, words } from './order-fields.ts';
-import { change, reason } from './place-fields.ts';
+import { change, childSchemas, reason } from './place-fields.ts';
 
 const text = z.string().trim().max(PLACE_FIELD_LENGTH, 'too_long');
 const cents = z.int('invalid').min(0, 'out_of_range');
@@ -91,19 +91,7 @@ const newOrder = z.strictObject({
 });
 
 /** What is corrected of a child; what is absent stays. */
-const corrected = z
-	.strictObject({
-		name: text,
-		age,
-		allergy: text,
-		medical: text,
-		note: text,
-		school: text,
-		collector: text,
-		emergency: text,
-	})
-	.partial()
-	.extend({ id });
+const corrected = z.strictObject(childSchemas(text, age)).partial().extend({ id });
 
 /** A list of children in one body. */
 const bodyLimit = 262_144;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn, childrenOf, type PlaceFields } from './child-fields.ts';
+import { ageOn, type ChildColumns, childrenOf, factsOf, OFFICE_FIELDS, type PlaceFields } from './child-fields.ts';
 
 const told = (child: number, fields: PlaceFields) => ({ child, name: 'Label', value: 'value', fields });
 
@@ -30,6 +30,10 @@ it.each([
 	[['seven'], undefined],
 ])('the ages %j are %s', (ages, age) => {
 	expect(childrenOf([told(1, { name: 'Ada' }), ...ages.map((each) => told(1, { age: each }))]).get(1)?.age).toBe(age);
+});
+it('beside the name of a child stands what is said of it there, with its unit', () => {
+	const nobody = Object.fromEntries(OFFICE_FIELDS.map((field) => [field, ''])) as unknown as ChildColumns;
+	expect([factsOf({ ...nobody, age: 0 }), factsOf({ ...nobody, age: null })]).toEqual([['0 岁'], []]);
 });
 it.each([
 	['2019-05-03', '2027-02-10', 7],

@@ -1,19 +1,67 @@
 import { isCalendarDay } from './calendar-days.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 
-/** What we know of a child, beyond its words. */
-export const PLACE_FIELDS = [
-	'name',
-	'age',
-	'birthday',
-	'allergy',
-	'medical',
-	'note',
-	'school',
-	'collector',
-	'emergency',
-] as const;
-export type PlaceField = (typeof PLACE_FIELDS)[number];
+/** Something that is known of a child. */
+interface ChildField {
+	label: string;
+	/** Of a name several parts are said; a day is `yyyy-mm-dd`, or empty; a choice is one of `choices`, or empty. */
+	kind: 'name' | 'age' | 'day' | 'text' | 'choice';
+	/** By its value the label of each, then how families say it, in small letters. */
+	choices?: Readonly<Record<string, readonly [label: string, ...said: string[]]>>;
+	/** Its row in the form of the office, and how many columns of 24 it takes there. Without them the office writes it nowhere. */
+	row?: number;
+	columns?: Readonly<{ xs?: number; sm: number }>;
+	/** In orders and roll calls beside the child's name, or in roll calls with what is known besides. */
+	shown?: 'beside' | 'details';
+	unit?: string;
+}
+
+/** What we know of a child, beyond its words: columns, contracts, forms, the history and roll calls follow. */
+const FIELDS = {
+	name: { label: '姓名', kind: 'name', row: 1, columns: { xs: 16, sm: 9 } },
+	/** Years, as said; the birthday counts for more. */
+	age: { label: '年龄', kind: 'age', row: 1, columns: { xs: 8, sm: 5 }, shown: 'beside', unit: ' 岁' },
+	birthday: { label: '出生日期', kind: 'day' },
+	allergy: { label: '过敏', kind: 'text', row: 2, columns: { sm: 12 } },
+	medical: { label: '医疗', kind: 'text', row: 2, columns: { sm: 12 } },
+	note: { label: '备注', kind: 'text', row: 3, columns: { sm: 12 }, shown: 'details' },
+	school: { label: '学校', kind: 'text', row: 1, columns: { sm: 10 }, shown: 'details' },
+	collector: { label: '谁来接', kind: 'text', row: 3, columns: { sm: 6 }, shown: 'details' },
+	emergency: { label: '紧急电话', kind: 'text', row: 3, columns: { sm: 6 } },
+} as const satisfies Record<string, ChildField>;
+export type PlaceField = keyof typeof FIELDS;
+export const CHILD_FIELDS: Readonly<Record<PlaceField, ChildField>> = FIELDS;
+export const PLACE_FIELDS = Object.keys(FIELDS) as PlaceField[];
+
+/** Those that the office writes. */
+export type OfficeField = {
+	[Field in PlaceField]: (typeof FIELDS)[Field] extends { row: number } ? Field : never;
+}[PlaceField];
+export const OFFICE_FIELDS = PLACE_FIELDS.filter((field): field is OfficeField => 'row' in FIELDS[field]);
+
+/** What a place holds of a child: an empty text, or no age, where nobody said. */
+export type ChildColumns = {
+	[Field in PlaceField]: (typeof FIELDS)[Field]['kind'] extends 'age' ? number | null : string;
+};
+
+/** A field as people read it; empty where nobody said. */
+export const textOf = (field: PlaceField, value: string | number | null): string =>
+	CHILD_FIELDS[field].choices?.[value ?? '']?.[0] ?? String(value ?? '');
+
+/** What stands beside the name of a child: `7 岁`. */
+export const factsOf = (child: Readonly<Pick<ChildColumns, OfficeField>>): string[] =>
+	OFFICE_FIELDS.flatMap((field) => {
+		const { shown, unit = '' } = CHILD_FIELDS[field];
+		const text = textOf(field, child[field]);
+		return shown === 'beside' && text !== '' ? `${text}${unit}` : [];
+	});
+
+/** The value of a choice that somebody means; undefined for none of them. */
+export const choiceOf = (field: PlaceField, said: string): string | undefined => {
+	const text = said.normalize('NFKC').trim().toLowerCase();
+	const choices = Object.entries(CHILD_FIELDS[field].choices ?? {});
+	return choices.find(([value, words]) => value === text || words.includes(text))?.[0];
+};
 
 /** Text of each field that is known: an age is 0–18 in digits, a birthday `yyyy-mm-dd`. */
 export type PlaceFields = Partial<Record<PlaceField, string>>;
@@ -36,9 +84,11 @@ export const isAge = (text: string): boolean => /^\d{1,2}$/.test(text) && Number
 /** Several texts of one field: parts of a name stand side by side, others are parted. */
 const joined = (field: PlaceField, texts: readonly string[]): string | undefined => {
 	const different = [...new Set(texts)];
-	if (field !== 'age') return different.join(field === 'name' ? ' ' : '; ');
+	const { kind } = CHILD_FIELDS[field];
+	if (kind !== 'age' && kind !== 'choice') return different.join(kind === 'name' ? ' ' : '; ');
 	// Of two ages nobody knows which is right.
-	return different.length === 1 && different.every(isAge) ? different[0] : undefined;
+	const isKnown = different.every((text) => (kind === 'age' ? isAge(text) : choiceOf(field, text) === text));
+	return different.length === 1 && isKnown ? different[0] : undefined;
 };
 
 /**

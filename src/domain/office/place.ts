@@ -1,22 +1,9 @@
-import type { PlaceField } from '../child-fields.ts';
 import { machine } from './machine.ts';
 import { SELLING } from './roles.ts';
 
 /** One child on one departure: not paid and kept for two days, booked, or given back. */
 export const PLACE_STATES = { held: '保留', booked: '已订', cancelled: '已取消' } as const;
 export type PlaceState = keyof typeof PLACE_STATES;
-
-export const PLACE_FIELD_LABELS: Readonly<Record<PlaceField, string>> = {
-	name: '姓名',
-	age: '年龄',
-	birthday: '出生日期',
-	allergy: '过敏',
-	medical: '医疗',
-	note: '备注',
-	school: '学校',
-	collector: '谁来接',
-	emergency: '紧急电话',
-};
 
 /** Longest text of a field, in characters. */
 export const PLACE_FIELD_LENGTH = 2000;

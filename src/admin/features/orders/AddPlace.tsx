@@ -1,7 +1,8 @@
 import { Checkbox, Row } from 'antd';
+import { CHILD_FIELDS } from '#domain/child-fields.ts';
 import { moneyText, parseMoney } from '#domain/office/money.ts';
 import { readPastedNames } from '#domain/office/pasted-names.ts';
-import { PLACE_FIELD_LABELS, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
+import { PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { useDraft, useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -76,9 +77,9 @@ export const AddPlace = ({ order, close }: { order: Order; close: () => void }) 
 					set={(next) => set({ price: next })}
 					fault={to && !fits ? '请填金额，如 899.00' : undefined}
 				/>
-				<LineField {...field('name', PLACE_FIELD_LABELS.name)} most={PLACE_FIELD_LENGTH} xs={16} sm={8} />
-				<NumberField {...field('age', PLACE_FIELD_LABELS.age)} min={0} max={18} xs={8} sm={4} />
-				<LineField {...field('allergy', PLACE_FIELD_LABELS.allergy)} most={PLACE_FIELD_LENGTH} sm={12} />
+				<LineField {...field('name', CHILD_FIELDS.name.label)} most={PLACE_FIELD_LENGTH} xs={16} sm={8} />
+				<NumberField {...field('age', CHILD_FIELDS.age.label)} min={0} max={18} xs={8} sm={4} />
+				<LineField {...field('allergy', CHILD_FIELDS.allergy.label)} most={PLACE_FIELD_LENGTH} sm={12} />
 			</Row>
 			{to && <DepartureSeats to={to} more={1} />}
 			<Checkbox checked={paid} onChange={({ target }) => set({ paid: target.checked })}>
@@ -109,7 +110,7 @@ export const NameChildren = ({ order, close }: { order: Order; close: () => void
 	const found = names
 		.slice(0, 3)
 		.map(({ name, age, className, allergy }) =>
-			[name, age === null ? '' : `${age} 岁`, className, allergy && `${PLACE_FIELD_LABELS.allergy} ${allergy}`]
+			[name, age === null ? '' : `${age} 岁`, className, allergy && `${CHILD_FIELDS.allergy.label} ${allergy}`]
 				.filter(Boolean)
 				.join(' '),
 		)

@@ -1,17 +1,17 @@
 import { Row } from 'antd';
-import type { PlaceField } from '#domain/child-fields.ts';
-import { PLACE_FIELD_LABELS, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
+import { CHILD_FIELDS, OFFICE_FIELDS, type OfficeField } from '#domain/child-fields.ts';
+import { PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
-import { fieldsOf, LineField, NumberField } from '../../ui/fields.tsx';
+import { fieldsOf, LineField, NumberField, SelectField } from '../../ui/fields.tsx';
 import { showDay } from '../../ui/time.ts';
 import { changedFields, childName, childrenText, type Order, type Place } from './order.ts';
 import { Panel } from './Panel.tsx';
 
-type Fields = Pick<Place, Exclude<PlaceField, 'birthday'>>;
+type Fields = Pick<Place, OfficeField>;
 
-/** Fields of words, each with the columns of 24 that it takes of a row. */
-const WIDTHS = { school: 10, allergy: 12, medical: 12, note: 12, collector: 6, emergency: 6 } as const;
+const rowOf = (name: OfficeField): number => CHILD_FIELDS[name].row ?? 0;
+const IN_ROWS = OFFICE_FIELDS.toSorted((a, b) => rowOf(a) - rowOf(b));
 
 interface ChildProps {
 	place: Place;
@@ -22,26 +22,23 @@ interface ChildProps {
 const Child = ({ place, typed, set }: ChildProps) => {
 	const values: Fields = { ...place, ...typed };
 	const named = fieldsOf(place.id, values, (change) => set({ ...typed, ...change }));
-	const field = <Name extends keyof Fields>(name: Name) => named(name, PLACE_FIELD_LABELS[name]);
+	const fieldOf = (name: OfficeField) => {
+		const { label, columns, choices } = CHILD_FIELDS[name];
+		if (name === 'age') {
+			const born = place.birthday && `${place.birthday} 生`;
+			return <NumberField key={name} {...named(name, label)} {...columns} min={0} max={18} extra={born} />;
+		}
+		if (!choices) return <LineField key={name} {...named(name, label)} {...columns} most={PLACE_FIELD_LENGTH} />;
+		const options = Object.entries(choices).map(([value, [said]]) => ({ value, label: said }));
+		options.unshift({ value: '', label: '未填' });
+		return <SelectField key={name} {...named(name, label)} {...columns} options={options} />;
+	};
 	return (
 		<fieldset>
 			<legend>
 				{childName(place)} {showDay(place.departure)}
 			</legend>
-			<Row gutter={12}>
-				<LineField {...field('name')} most={PLACE_FIELD_LENGTH} xs={16} sm={9} />
-				<NumberField
-					{...field('age')}
-					min={0}
-					max={18}
-					xs={8}
-					sm={5}
-					extra={place.birthday && `${place.birthday} 生`}
-				/>
-				{(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
-					<LineField key={name} {...field(name)} most={PLACE_FIELD_LENGTH} sm={WIDTHS[name]} />
-				))}
-			</Row>
+			<Row gutter={12}>{IN_ROWS.map(fieldOf)}</Row>
 		</fieldset>
 	);
 };

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Flex, Table, Tag } from 'antd';
 import { useState } from 'react';
+import { factsOf } from '#domain/child-fields.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { PLACE_STATES, SPEAKERS } from '#domain/office/place.ts';
 import { hasDraft } from '../../core/draft.ts';
@@ -99,7 +100,7 @@ const columnsOf = (order: Order): Columns<Place> => [
 		render: (_, place) => (
 			<span>
 				{place.state === 'cancelled' ? <del>{childName(place)}</del> : <b>{childName(place)}</b>}{' '}
-				{place.age !== null && <small>{place.age} 岁</small>}
+				<small>{factsOf(place).join('，')}</small>
 			</span>
 		),
 	},

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Tag } from 'antd';
-import type { PlaceField } from '#domain/child-fields.ts';
-import { PLACE_FIELD_LABELS, SPEAKERS } from '#domain/office/place.ts';
+import { CHILD_FIELDS, type PlaceField } from '#domain/child-fields.ts';
+import { SPEAKERS } from '#domain/office/place.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -39,7 +39,7 @@ const Read = ({ word }: { word: Word }) => {
 		<Flex wrap gap={8} align="center" className="o-end">
 			{!isClear && <small>这是</small>}
 			{fields.map((field) => {
-				const label = PLACE_FIELD_LABELS[field];
+				const { label } = CHILD_FIELDS[field];
 				return isClear ? button(`读了，记成${label}`, undefined, field) : button(label, `这是${label}`, field);
 			})}
 			{button('只是读过', '只是读过')}
@@ -88,7 +88,7 @@ const Lines = ({ order, words }: { order: Order; words: readonly Word[] }) => (
 						{word.by && ` ${word.by}`}
 						{!word.unread &&
 							word.fields.length > 0 &&
-							`，记在${word.fields.map((field) => PLACE_FIELD_LABELS[field]).join('、')}`}
+							`，记在${word.fields.map((field) => CHILD_FIELDS[field].label).join('、')}`}
 					</small>
 				</span>
 				{word.unread && <Read word={word} />}

@@ -4,6 +4,7 @@ import type { Store } from '../../core/db/store.ts';
 import { cookiesNamed } from '../../core/http/cookie.ts';
 import { sameSignature, sign } from '../../core/http/sign.ts';
 import { BOOKING } from '../../core/mail/booking-link.ts';
+import { UNKNOWN } from '../places/index.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
 
 const DIGITS = 4;
@@ -55,19 +56,7 @@ export const checkDigits = (
 		return 'wrong';
 	});
 
-const withoutFacts = (slot: Slot): Slot => ({
-	...slot,
-	name: '',
-	age: null,
-	birthday: '',
-	school: '',
-	allergy: '',
-	medical: '',
-	collector: '',
-	emergency: '',
-	note: '',
-	words: [],
-});
+const withoutFacts = (slot: Slot): Slot => ({ ...slot, ...UNKNOWN, words: [] });
 
 /** A booking as its page shows it while it is locked: children without names, and without anything that is known of them. */
 export const withoutChildren = (booking: FamilyBooking): FamilyBooking => {

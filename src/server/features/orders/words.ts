@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { CHILD_FIELDS, childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
 import type { Speaker } from '#domain/office/place.ts';
 import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
@@ -76,7 +76,7 @@ export const columnsOf = (fields: Partial<Record<PlaceField, string>>): Partial<
 
 /** How the column of a field holds what was read. */
 export const columnOf = (field: PlaceField, text: string): Partial<PlaceRow> =>
-	field === 'age' ? { age: /^\d{1,2}$/.test(text) ? Number(text) : null } : { [field]: text };
+	CHILD_FIELDS[field].kind === 'age' ? { [field]: /^\d{1,2}$/.test(text) ? Number(text) : null } : { [field]: text };
 
 /**
  * What was said of one child, field by field.

@@ -1,6 +1,15 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { ageOf, listOf, PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
-import { PLACE_FIELD_LABELS, placeName } from '#domain/office/place.ts';
+import {
+	ageOf,
+	CHILD_FIELDS,
+	choiceOf,
+	listOf,
+	OFFICE_FIELDS,
+	PLACE_FIELDS,
+	type PlaceField,
+	textOf,
+} from '#domain/child-fields.ts';
+import { placeName } from '#domain/office/place.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
@@ -48,7 +57,7 @@ export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceR
 /** Of so many children the history tells what was corrected. */
 const MOST_TOLD = 10;
 
-const shown = (value: string | number | null): string => String(value ?? '') || '—';
+const shown = (text: string): string => text || '—';
 
 /** Corrects what is known of children. @throws ApiError */
 export const correctPlaces = async (
@@ -63,10 +72,7 @@ export const correctPlaces = async (
 		const place = opened.places.find((each) => each.id === placeId);
 		if (!place) throw new ApiError('invalid', { field: 'places' });
 		const had = { ...place, age: ageOf(place) };
-		const fields = PLACE_FIELDS.filter(
-			(field): field is Exclude<PlaceField, 'birthday'> =>
-				field !== 'birthday' && given[field] !== undefined && given[field] !== had[field],
-		);
+		const fields = OFFICE_FIELDS.filter((field) => given[field] !== undefined && given[field] !== had[field]);
 		if (fields.length === 0) continue;
 		const change = Object.fromEntries(fields.map((field) => [field, given[field]]));
 		const office = [...new Set([...listOf(place.office), ...fields])];
@@ -76,9 +82,10 @@ export const correctPlaces = async (
 			.set({ ...change, ...(fields.includes('age') && { birthday: '' }), office: office.join(',') })
 			.where('id', '=', placeId)
 			.execute();
-		const told = fields.map(
-			(field) => `${PLACE_FIELD_LABELS[field]} ${shown(had[field])} → ${shown(given[field] ?? null)}`,
-		);
+		const told = fields.map((field) => {
+			const [before, after] = [had[field], given[field] ?? null].map((value) => shown(textOf(field, value)));
+			return `${CHILD_FIELDS[field].label} ${before} → ${after}`;
+		});
 		changes.push(`${placeName(place)}：${told.join('，')}`);
 	}
 	if (changes.length === 0) return;
@@ -203,6 +210,15 @@ export const correctContact = async (
 	await closeOrder(acting, order);
 };
 
+/** What a field holds once a word was added to it; undefined when the word says nothing of the kind. */
+const withWord = (field: PlaceField, had: string, said: string): string | number | undefined => {
+	const { kind } = CHILD_FIELDS[field];
+	if (kind === 'choice') return choiceOf(field, said);
+	if (kind === 'text') return [had, said].filter(Boolean).join('；');
+	const digits = /\d{1,2}/.exec(said)?.[0];
+	return kind === 'age' ? digits && Number(digits) : said;
+};
+
 /** Somebody has read a word; where it tells of a field, it is added there. @returns its order @throws ApiError */
 export const readWord = async (
 	acting: Acting,
@@ -223,11 +239,8 @@ export const readWord = async (
 		if (field === undefined) break;
 		const had = String(place[field] ?? '');
 		if (had.includes(found.value)) continue;
-		const text = ['name', 'age', 'birthday'].includes(field)
-			? found.value
-			: [had, found.value].filter(Boolean).join('；');
-		const value = field === 'age' ? Number(/\d{1,2}/.exec(found.value)?.[0] ?? Number.NaN) : text;
-		if (Number.isNaN(value)) throw new ApiError('invalid', { field: 'field' });
+		const value = withWord(field, had, found.value);
+		if (value === undefined) throw new ApiError('invalid', { field: 'field' });
 		const office = [...new Set([...listOf(place.office), field])].join(',');
 		await db
 			.updateTable('place')
@@ -241,7 +254,7 @@ export const readWord = async (
 		.set({ unread: 0, fields: [...new Set([...known, ...(field ? [field] : [])])].join(',') })
 		.where('id', '=', id)
 		.execute();
-	const label = field ? `${PLACE_FIELD_LABELS[field]}：` : '';
+	const label = field ? `${CHILD_FIELDS[field].label}：` : '';
 	await note(db, order.id, actorOf(who), now, { action: 'word.read', note: `${label}${found.name} ${found.value}` });
 	await closeOrder(acting, order);
 	return order.id;

@@ -1,4 +1,4 @@
-import type { PlaceField } from '#domain/child-fields.ts';
+import { CHILD_FIELDS, type ChildColumns, PLACE_FIELDS } from '#domain/child-fields.ts';
 import { isPaid, type Payment } from '#domain/office/payment.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { PlaceRow } from '../../core/db/schema.ts';
@@ -30,17 +30,7 @@ export const newPlace = (
 	heldUntil,
 });
 
-/** What a place holds of a child. */
-type ChildColumns = Pick<PlaceRow, PlaceField>;
-
-export const UNKNOWN: Readonly<ChildColumns> = {
-	name: '',
-	age: null,
-	birthday: '',
-	allergy: '',
-	medical: '',
-	note: '',
-	school: '',
-	collector: '',
-	emergency: '',
-};
+/** What a place holds of a child of whom nothing is known. */
+export const UNKNOWN = Object.fromEntries(
+	PLACE_FIELDS.map((field) => [field, CHILD_FIELDS[field].kind === 'age' ? null : '']),
+) as Readonly<ChildColumns>;

@@ -1,4 +1,4 @@
-import { PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
+import { CHILD_FIELDS, PLACE_FIELDS, type PlaceField } from '#domain/child-fields.ts';
 import { FIELD_WORDS, NUMBERS, ORDINALS, OTHER_WORDS, wordsIn } from './dictionary.ts';
 
 type Kind = PlaceField | keyof typeof OTHER_WORDS | 'number' | 'rest';
@@ -104,7 +104,8 @@ const fieldsIn = (has: (...kinds: Kind[]) => boolean, strict: boolean): PlaceFie
 		if (field === 'collector') return true;
 		if (field === 'note') return !health && !person && (strict || !has('count'));
 		if (person) return false;
-		return field === 'birthday' || (strict && !(field === 'name' && has('count')));
+		const { kind } = CHILD_FIELDS[field];
+		return kind === 'day' || kind === 'choice' || (strict && !(kind === 'name' && has('count')));
 	});
 };
 

@@ -1,4 +1,4 @@
-import { isAge, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
+import { CHILD_FIELDS, choiceOf, isAge, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
 import { dayIn } from '../orders/index.ts';
 import { NUMBERS } from './dictionary.ts';
 import { kindsIn, readLabel } from './read-label.ts';
@@ -41,9 +41,11 @@ const isName = (text: string): boolean => {
 /** A value as the text of one field, empty for a word like `none`; undefined when it is no such field. */
 export const fieldText = (field: PlaceField, value: string): string | undefined => {
 	const text = value.normalize('NFKC').trim();
-	if (field === 'age') return numberOf(AGE.exec(text.replace(/\.$/, ''))?.[1] ?? '-');
-	if (field === 'birthday') return birthdayIn(text);
-	if (field === 'name') return isName(text) ? text : undefined;
+	const { kind } = CHILD_FIELDS[field];
+	if (kind === 'age') return numberOf(AGE.exec(text.replace(/\.$/, ''))?.[1] ?? '-');
+	if (kind === 'day') return birthdayIn(text);
+	if (kind === 'choice') return choiceOf(field, text.replace(/\.$/, ''));
+	if (kind === 'name') return isName(text) ? text : undefined;
 	// That nobody collects the child is told as it was said.
 	return NONE.test(text) && ['allergy', 'medical', 'note'].includes(field) ? '' : value.trim();
 };
@@ -108,7 +110,7 @@ export const readChild = (value: string, asked: readonly PlaceField[]): PlaceFie
 	const isSure = fields.name !== undefined || asked.includes('age');
 	if (!isAge(fields.age ?? '') || !isSure) delete fields.age;
 	const rest = atoms.flatMap(([field, text]) => (field === 'rest' ? [text] : []));
-	const free = asked.find((each) => !['name', 'age', 'birthday'].includes(each));
+	const free = asked.find((each) => CHILD_FIELDS[each].kind === 'text');
 	if (rest.length === 0 || (Object.keys(fields).length === 0 && asked.includes('name'))) return fields;
 	const field = free ?? 'note';
 	return { ...fields, [field]: [...(fields[field] ? [fields[field]] : []), ...rest].join(', ') };

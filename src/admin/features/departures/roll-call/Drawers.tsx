@@ -1,4 +1,5 @@
 import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio } from 'antd';
+import { CHILD_FIELDS, factsOf, OFFICE_FIELDS, textOf } from '#domain/child-fields.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 import { useMay } from '../../../core/session.ts';
@@ -125,16 +126,16 @@ const TickForm = ({ goer, leg, tick, close }: Props) => {
 
 /** A child of the roll call with all that is known, and room to tick it for who may. */
 export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
-	const { name, age, parent, phone, locale, number, emergency } = goer;
+	const { name, parent, phone, locale, number, emergency } = goer;
 	const may = useMay();
-	const facts = { 备注: goer.note, 学校: goer.school || goer.group, 谁来接: goer.collector };
-	const items = Object.entries(facts).flatMap(([label, children]) => (children ? [{ label, children }] : []));
+	const known = { ...goer, school: goer.school || goer.group };
+	const items = OFFICE_FIELDS.filter((field) => CHILD_FIELDS[field].shown === 'details')
+		.map((field) => ({ label: CHILD_FIELDS[field].label, children: textOf(field, known[field]) }))
+		.filter(({ children }) => children !== '');
 	return (
 		<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{name}</h2>}>
 			<Flex vertical gap={24}>
-				<p>
-					{age !== null && `${age} 岁，`}订单 {number}
-				</p>
+				<p>{[...factsOf(goer), `订单 ${number}`].join('，')}</p>
 				{harmOf(goer) && <Alert type="error" title={<Harms of={goer} />} />}
 				<div className="o-goer-words">
 					<Words of={goer} />

@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd';
+import { factsOf } from '#domain/child-fields.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { SPEAKERS } from '#domain/office/place.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
@@ -90,7 +91,7 @@ interface Props {
 
 /** A child of the roll call: one tap says that it has come, or was taken back. */
 export const GoerRow = ({ goer, leg, tick, open }: Props) => {
-	const { id, name, age, group, note, parent, phone, state, isWaiting, undecided, collector } = goer;
+	const { id, name, group, note, parent, phone, state, isWaiting, undecided, collector } = goer;
 	const may = useMay();
 	const isTicked = state === 'arrived';
 	const collectedBy = leg === 'back' && !isTicked ? collectorOf(goer) : '';
@@ -111,7 +112,7 @@ export const GoerRow = ({ goer, leg, tick, open }: Props) => {
 				<button type="button" className="o-open" onClick={open}>
 					{name}
 				</button>{' '}
-				{age !== null && `${age} 岁`}
+				{factsOf(goer).join('，')}
 				<div>
 					<Harms of={goer} />
 				</div>

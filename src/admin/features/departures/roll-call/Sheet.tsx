@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { factsOf } from '#domain/child-fields.ts';
 import { SPEAKERS } from '#domain/office/place.ts';
 import { isWatched } from '#domain/office/roll-call.ts';
 import { showDay, showTime } from '../../../ui/time.ts';
@@ -33,7 +34,7 @@ const Child = ({ child, n, before }: { child: Child; n: number; before: readonly
 	<tr>
 		<td>{n}</td>
 		<th scope="row">
-			{child.name || '未填姓名'} {child.age !== null && `${child.age} 岁`}
+			{child.name || '未填姓名'} {factsOf(child).join('，')}
 		</th>
 		<td>{warningOf(child) ? <b className="o-late">{warningOf(child)}</b> : '—'}</td>
 		<td>{wordsOf(child, before).join('；')}</td>

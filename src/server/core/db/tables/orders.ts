@@ -1,3 +1,4 @@
+import type { ChildColumns } from '#domain/child-fields.ts';
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
@@ -111,7 +112,7 @@ export interface OrderLineRow {
 }
 
 /** One child on one departure of one order. */
-export interface PlaceRow {
+export interface PlaceRow extends ChildColumns {
 	id: string;
 	orderId: string;
 	/** The line that bought it; empty: the office added it. */
@@ -134,17 +135,6 @@ export interface PlaceRow {
 	heldUntil: number | null;
 	/** Why it was given back; empty of one that was not. */
 	reason: CancelReason | '';
-	name: string;
-	/** Years, as said; the birthday counts for more. */
-	age: number | null;
-	/** ISO date, or empty. */
-	birthday: string;
-	allergy: string;
-	medical: string;
-	note: string;
-	school: string;
-	collector: string;
-	emergency: string;
 	/** Fields that the office wrote, parted by commas: what the shop says of them counts no more. */
 	office: string;
 }
