@@ -1,13 +1,14 @@
 import type { Feature } from '../../core/feature.ts';
 import { ordersImportRoutes } from './import-routes.ts';
 import { shopMessageRoutes } from './message-routes.ts';
+import type { ShopSecrets } from './secrets.ts';
 import { SHOPS } from './shops.ts';
-import { type ShopDeps, shopRoute } from './webhook.ts';
+import { shopRoute } from './webhook.ts';
 
 declare module '../../core/deps.ts' {
 	interface AppDeps {
 		/** The secrets that a shop may sign with at a time; absent where no orders are taken. */
-		shopSecrets?: ShopDeps['shopSecrets'];
+		shopSecrets?: ShopSecrets;
 	}
 }
 

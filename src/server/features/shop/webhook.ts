@@ -1,23 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Store } from '../../core/db/store.ts';
+import type { AppDeps } from '../../core/deps.ts';
 import { acceptBody, LARGEST_OF_ANYBODY } from '../../core/http/body.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { createReceiver } from './receive.ts';
-import type { ShopSecrets } from './secrets.ts';
 import type { Shop } from './shop.ts';
 
 /** A message may be from so far in the future, in ms: clocks differ. */
 const AHEAD = 300_000;
-
-/** The outside world of the endpoint. */
-export interface ShopDeps {
-	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
-	/** Absent where no orders are taken. */
-	shopSecrets?: ShopSecrets;
-}
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -52,7 +42,7 @@ const SHAPE = /^[A-Za-z0-9+/]{43}=$/;
  */
 export const shopRoute =
 	(shop: Shop) =>
-	(app: FastifyInstance, { store, clock, shopSecrets }: ShopDeps): void => {
+	(app: FastifyInstance, { store, clock, shopSecrets }: AppDeps): void => {
 		const { path, headers, prefix } = shop;
 		const secretsAt = (now: number) => shopSecrets?.(shop.secret, now) ?? [];
 		const receiver = createReceiver(store);
