@@ -25,13 +25,14 @@ test('instructions that no mail could bring go out on paper', async ({ page, off
 	await expect(row).toContainText(/已发货.*邮件（待发送）/);
 
 	await office.inStore(async ({ db, kind }) => {
-		const { outboxId } = await db
+		const { id, outboxId } = await db
 			.selectFrom('dispatch')
 			.innerJoin('orders', 'orders.id', 'dispatch.orderId')
-			.select('outboxId')
+			.select(['dispatch.id', 'outboxId'])
 			.where('number', '=', 'SEND-1')
 			.executeTakeFirstOrThrow();
-		await failDispatch({ db, kind }, outboxId ?? '', 'refused', Date.now());
+		const mail = { id: outboxId ?? '', kind: 'joining_instructions', subjectId: id, code: 'refused' };
+		await failDispatch({ db, kind }, mail, Date.now());
 	});
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '发送失败' }).click();
 	await row.getByRole('button', { name: '重发' }).click();

@@ -54,7 +54,7 @@ export const order = z.object({
 	state: stateOf(ORDER),
 	locale: z.string(),
 	unmatched: z.boolean(),
-	attention: z.enum(['cancelled_in_shop', 'dispatch_failed', 'notice_failed']).nullable(),
+	attention: z.enum(['cancelled_in_shop', 'dispatch_failed', 'notice_failed', 'mail_failed']).nullable(),
 	/** The shop marks it as a trial: it takes no place, and is in no sum. */
 	test: z.boolean(),
 	/** How many children go. */

@@ -1,5 +1,5 @@
 import type { Feature } from './core/feature.ts';
-import type { WriteLetter } from './core/mail/letter.ts';
+import type { MailKinds } from './core/mail/kinds.ts';
 import { accounts } from './features/accounts/index.ts';
 import { audit } from './features/audit/index.ts';
 import { dashboard } from './features/dashboard/index.ts';
@@ -39,9 +39,5 @@ export const FEATURES: readonly Feature[] = [
 	waiting,
 ];
 
-/** Writes a mail of any kind. @throws as its feature does, or when no feature writes such mails */
-export const writeLetter: WriteLetter = async (store, row, between) => {
-	const write = FEATURES.find(({ letters }) => letters?.[row.kind])?.letters?.[row.kind];
-	if (!write) throw new Error(`No feature writes mails of the kind ${row.kind}`);
-	return write(store, row, between);
-};
+/** The mails that are sent, by their kinds. */
+export const MAIL_KINDS: MailKinds = Object.assign({}, ...FEATURES.map(({ mails }) => mails));

@@ -12,7 +12,7 @@ import type { AppDeps } from './core/deps.ts';
 import type { FindPage } from './core/http/built-page.ts';
 import type { Handle } from './core/http/connections.ts';
 import type { Log } from './core/http/log.ts';
-import { bookingPath } from './core/mail/booking-link.ts';
+import { setMails } from './core/mail/kinds.ts';
 import { readMailSettings, startMail } from './core/mail/service.ts';
 import { catalogueIn } from './core/schedule/catalogue.ts';
 import { authorize, createEncryption, offerSetup } from './features/accounts/index.ts';
@@ -21,7 +21,7 @@ import { createClassifier, type EnquiryLimits, isFlood } from './features/enquir
 import { startPublishing } from './features/publishing/index.ts';
 import { drawSheet } from './features/quotations/index.ts';
 import { shopNotes, shopSecrets } from './features/shop/index.ts';
-import { FEATURES, writeLetter } from './features.ts';
+import { FEATURES, MAIL_KINDS } from './features.ts';
 
 /** The outside world of what a process opens. */
 export interface ServiceDeps {
@@ -59,15 +59,12 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const mailSettings = readMailSettings(settings, secret);
 	const { brand } = mailSettings.between;
 	const pages = pageOrigins(brand.site);
+	setMails({ kinds: MAIL_KINDS, between: mailSettings.between });
 	const mail = await startMail({
 		settings: mailSettings,
 		store,
-		writeLetter,
 		clock,
 		log,
-		onDead: async (...mail) => {
-			for (const act of FEATURES.flatMap(({ onDeadMail = [] }) => onDeadMail)) await act(...mail);
-		},
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
@@ -96,7 +93,6 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			pages,
 			names: [cn, zh, en],
 			brand,
-			bookingLink: (id) => mailSettings.between.link(bookingPath, id),
 			mail: {
 				wake: mail.wake,
 				confirms: async () => settings.MAIL_CONFIRMATION && !(await isFlood(classifying, clock())),

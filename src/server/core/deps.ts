@@ -17,8 +17,6 @@ export interface AppDeps {
 	names: readonly string[];
 	/** Who mails come from. */
 	brand: Brand;
-	/** Where a family sees its booking, by the id of its joining instructions. */
-	bookingLink: (dispatchId: string) => string;
 	/** Absent where mails are of no interest. */
 	mail?: {
 		/** A mail was queued. */

@@ -3,8 +3,7 @@ import type { Lease } from './db/lease.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
 import type { Log } from './http/log.ts';
-import type { Letters } from './mail/letter.ts';
-import type { OnDead } from './mail/outbox.ts';
+import type { MailKinds } from './mail/kinds.ts';
 import type { AddRoutes } from './route.ts';
 
 /** What every job needs. */
@@ -29,10 +28,8 @@ export interface Feature {
 	office?: readonly AddRoutes[];
 	/** Addresses that need no account. */
 	open?: readonly ((app: FastifyInstance, deps: AppDeps) => void)[];
-	/** How its mails are written. */
-	letters?: Partial<Letters>;
-	/** Runs in the transaction that gives a mail up. */
-	onDeadMail?: readonly OnDead[];
+	/** The mails that it sends. */
+	mails?: MailKinds;
 	/** Starts a job beside the app. @returns stops it, when the run under way is over */
 	jobs?: readonly ((deps: JobDeps) => (() => unknown) | Promise<() => unknown>)[];
 }

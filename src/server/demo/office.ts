@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Store } from '../core/db/store.ts';
 import { uuidv7 } from '../core/db/uuid.ts';
+import { setMails } from '../core/mail/kinds.ts';
 import { type Account, insertAccount } from '../features/accounts/accounts.ts';
 import { authorize } from '../features/accounts/authorize.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
@@ -13,6 +14,7 @@ import { temporarySecret } from '../features/accounts/temporary.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { pathsAround } from '../features/publishing/releases.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
+import { MAIL_KINDS } from '../features.ts';
 
 const NOTHING = { en: '', zh: '', cn: '' };
 /** No mail of the samples reaches anybody. */
@@ -60,6 +62,7 @@ const hire = async (store: Store, at: number): Promise<Staff> => {
 
 /** The office as those who work there use it, at any time from `since`, when they were hired, until `end`. */
 export const openOffice = async (store: Store, site: string, since: number, end: number) => {
+	setMails({ kinds: MAIL_KINDS, between: { brand: NOBODY, from: '', office: '', officeLocale: 'cn', link: () => '' } });
 	const staff = await hire(store, since);
 	let now = since;
 	const app = createApp({
@@ -72,7 +75,6 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		pages: [],
 		names: [],
 		brand: NOBODY,
-		bookingLink: () => '',
 		drawSheet,
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.

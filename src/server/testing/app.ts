@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, nothingAround } from '../app.ts';
 import type { Store } from '../core/db/store.ts';
 import type { AppDeps } from '../core/deps.ts';
-import { bookingPath } from '../core/mail/booking-link.ts';
 import { aBrand } from '../core/mail/testing/a-brand.ts';
 import { authorize } from '../features/accounts/authorize.ts';
 import { classifyByTrap } from '../features/enquiries/classify.ts';
@@ -23,7 +22,6 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	pages: [],
 	names: ['榕树头学堂', 'Banyan Field Trips'],
 	brand: aBrand,
-	bookingLink: (id) => new URL(bookingPath('secret', id), aBrand.site).href,
 	// `draw.test.ts` draws real ones.
 	drawSheet: async (number, _madeAt, facts) => Buffer.from(`%PDF ${number} ${JSON.stringify(facts)}`),
 	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),

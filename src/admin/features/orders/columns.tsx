@@ -18,6 +18,7 @@ const ATTENTION = {
 	cancelled_in_shop: '商城已取消',
 	dispatch_failed: '发送失败',
 	notice_failed: '团期变更没通知到',
+	mail_failed: '邮件没送到',
 } as const;
 
 type Tagged = Pick<Row, 'attention' | 'undecided' | 'unmatched' | 'unread' | 'test'>;

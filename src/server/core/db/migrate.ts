@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0036-first-tables.ts';
 import { guessesAndDrafts } from './migrations/0037-guesses-and-drafts.ts';
 import { previewsAsFiles } from './migrations/0038-previews-as-files.ts';
+import { wholeMails } from './migrations/0039-whole-mails.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -16,6 +17,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	[FIRST]: firstTables(columnsOf(kind)),
 	'0037-guesses-and-drafts': guessesAndDrafts,
 	'0038-previews-as-files': previewsAsFiles(columnsOf(kind)),
+	'0039-whole-mails': wholeMails(columnsOf(kind)),
 });
 
 /** The names of the steps that were taken. A database that took the many steps before has taken the first one. */

@@ -122,34 +122,26 @@ export interface QuotationRow {
 	orderId: string | null;
 }
 
-/**
- * The mails that we send: their words stand in `src/i18n/messages/<locale>/mail.ts`, and the `letters` in the `index.ts` of a
- * feature write them. What a mail about an order names as its subject, `features/privacy/order-person.ts` must find.
- */
-export const MAIL_KINDS = [
-	'enquiry_office',
-	'enquiry_confirmation',
-	'enquiry_reply',
-	'joining_instructions',
-	'quotation',
-	'places_moved',
-	'places_cancelled',
-	'weather',
-	'departure_changed',
-	'interest_link',
-	'interest_offer',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	createdAt: number;
-	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, or of somebody who waits. */
+	/** As the feature that sends it registers it. */
+	kind: string;
+	/**
+	 * What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, or of somebody who waits. Of
+	 * what is about an order, `mailsAbout` of places must find it.
+	 */
 	subjectId: string;
 	/** Null: the office. */
 	recipient: string | null;
+	subject: string;
+	/** Empty of a mail that a version before 29 November 2026 left behind: it is written before it is sent. */
+	text: string;
+	/** JSON: `Headers` of a letter. */
+	headers: string;
+	/** The file that goes with it, until it was sent. */
+	attachment: Uint8Array | null;
 	state: 'queued' | 'sending' | 'sent' | 'dead';
 	attempts: number;
 	dueAt: number;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sendAllMails } from '../../testing/mails.ts';
 import { createTestDatabase, READY } from '../../testing/postgres.ts';
 import type { DatabaseKind } from './migrations/columns.ts';
 import { openStore, type StorePlace } from './open.ts';
@@ -16,8 +17,9 @@ const postgres = process.env['TEST_POSTGRES'];
 /** Which database tests run on. */
 export const TEST_DATABASE: DatabaseKind = postgres === undefined ? 'sqlite' : 'postgres';
 
-/** @param from what its database is a copy of, where that is PostgreSQL */
+/** Every feature sends its mails from there. @param from what its database is a copy of, where that is PostgreSQL */
 export const makeTestPlace = async (from?: typeof READY): Promise<TestPlace> => {
+	sendAllMails();
 	const folder = mkdtempSync(join(tmpdir(), 'store-'));
 	const database = postgres === undefined ? undefined : await createTestDatabase(postgres, from);
 	return {

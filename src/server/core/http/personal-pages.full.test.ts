@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingPath } from '../../features/departures/index.ts';
 import { bookGroup } from '../../features/departures/testing/a-departure.ts';
 import { createClassifier } from '../../features/enquiries/classify.ts';
 import { aStoredLine, storeAnOrder } from '../../features/orders/testing/a-stored-order.ts';
@@ -6,7 +7,6 @@ import { waitingLinks } from '../../features/waiting/link.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { bookingPath } from '../mail/booking-link.ts';
 
 /** What was once found as a place, as a pattern or as markup, and what must be none. */
 const HOSTILE = [

@@ -3,7 +3,7 @@ import type { SiteFacts } from '#domain/office.schema.ts';
 import { personName } from '#domain/person-name.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { MailKind, OutboxRow } from '../db/schema.ts';
+import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
 /** Who we are, from `content/site.json`. */
@@ -59,17 +59,30 @@ export interface Correspondents {
 	link: (pathOf: (secret: string, id: string) => string, id: string) => string;
 }
 
-interface Written extends Letter {
+/** A letter in a language of ours. */
+export interface Written extends Letter {
 	locale: Locale;
 	/** Earlier mails of the same conversation, the first one first, as `message_id` of the outbox. */
 	earlier?: readonly string[];
 }
 
-/** Writes what a mail says, as it is true now. @throws when the content is wrong, or what it is about is gone */
-export type WriteLetter = (store: Pick<Store, 'db'>, row: OutboxRow, between: Correspondents) => Promise<Written>;
+/** How a mail travels, beside its subject and its text: `headers` of the outbox. */
+export interface Headers extends Omit<Written, 'locale' | 'subject' | 'text' | 'attachment'> {
+	/** Name of the sender. */
+	from: string;
+	/** Of the file that goes with it. */
+	attachment?: { name: string; type: string };
+}
 
-/** How the mails of some kinds are written. */
-export type Letters<Kind extends MailKind = MailKind> = Readonly<Record<Kind, WriteLetter>>;
+/**
+ * Writes what a mail says, as it is true now; undefined when there is nothing to say any more, as what it is about is gone.
+ * @throws when the content is wrong
+ */
+export type WriteLetter = (
+	store: Pick<Store, 'db'>,
+	mail: Pick<OutboxRow, 'id' | 'subjectId' | 'createdAt'>,
+	between: Correspondents,
+) => Promise<Written | undefined>;
 
 const SUBJECT_LENGTH = 120;
 
@@ -121,17 +134,20 @@ export const familyLetter = (
 /** A typed name in one line, as people write it. */
 export const fullName = (first: string, last: string): string => personName(oneLine(first), oneLine(last));
 
-/** The mail that carries a letter. */
-export const compose = (row: OutboxRow, written: Written, between: Correspondents): Mail => {
-	const { locale, earlier = [], ...letter } = written;
-	const domain = domainToASCII(between.from.slice(between.from.lastIndexOf('@') + 1));
+/** A mail of the outbox, as it travels. */
+export const compose = (row: OutboxRow, { from, office }: Pick<Correspondents, 'from' | 'office'>): Mail => {
+	const { from: name, earlier = [], attachment, ...headers } = JSON.parse(row.headers) as Headers;
+	const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1));
 	const messageId = (id: string) => `<${id}@${domain}>`;
 	return {
-		...letter,
+		...headers,
+		subject: row.subject,
+		text: row.text,
+		...(attachment && row.attachment && { attachment: { ...attachment, content: Buffer.from(row.attachment) } }),
 		messageId: messageId(row.messageId),
 		...(earlier.length > 0 && { references: earlier.map(messageId) }),
 		date: row.createdAt,
-		from: { name: between.brand.name[locale], address: between.from },
-		to: row.recipient ?? between.office,
+		from: { name, address: from },
+		to: row.recipient ?? office,
 	};
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeLetter } from '../../features.ts';
 import { SILENCE } from '../db/lease.ts';
 import { IDLE, type Mailer } from './mailer.ts';
 import { mailCounts } from './outbox.ts';
+import { settleMail } from './settle.ts';
 import type { MailTransport } from './smtp.ts';
 import { drain, HASTE, type MailServices, openMailServices, SECRETS, testTransport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
@@ -65,31 +65,17 @@ describe('a database that fails', () => {
 	it('after the mail was sent, leads to no second one', async () => {
 		await using server = await mailServer();
 		await services.enquire();
-		const broken = vi.spyOn(services.outbox, 'settle').mockRejectedValue(new Error('database is locked'));
-		const mailer = services.mailer(server.settings, { outbox: services.outbox });
+		let broken = true;
+		const settle: typeof settleMail = (...mail) =>
+			broken ? Promise.reject(new Error('database is locked')) : settleMail(...mail);
+		const mailer = services.mailer(server.settings, { settle });
 		await expect(mailer.sendNext(signal)).rejects.toThrow('locked');
 		services.pass(HOUR);
 		await expect(mailer.sendNext(signal)).rejects.toThrow('locked');
-		broken.mockRestore();
+		broken = false;
 		await drain(mailer);
 		expect(server.received).toHaveLength(1);
 		expect(await services.mails()).toMatchObject([{ state: 'sent' }]);
-	});
-	it('before it was sent, has it tried again a minute later', async () => {
-		await using server = await mailServer();
-		await services.enquire();
-		let broken = true;
-		const mailer = services.mailer(server.settings, {
-			writeLetter: async (...mail) => {
-				if (broken) throw new Error('database is locked');
-				return writeLetter(...mail);
-			},
-		});
-		await drain(mailer);
-		broken = false;
-		services.pass(MINUTE);
-		await drain(mailer);
-		expect(await services.mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 	});
 });
 
@@ -235,8 +221,8 @@ describe('10,000 mails that wait', () => {
 		// As this mail but for their names.
 		await sql`
 			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
-			insert into outbox (id, message_id, created_at, kind, recipient, subject_id, state, attempts, due_at)
-			select 'mail ' || i, 'mail ' || i, created_at, kind, recipient, subject_id, state, attempts, due_at
+			insert into outbox (id, message_id, created_at, kind, recipient, subject_id, state, attempts, due_at, subject, text, headers)
+			select 'mail ' || i, 'mail ' || i, created_at, kind, recipient, subject_id, state, attempts, due_at, subject, text, headers
 			from n, outbox where id = ${like}`.execute(services.store.db);
 		services.pass(1);
 	};
@@ -256,22 +242,40 @@ describe('10,000 mails that wait', () => {
 	});
 });
 
-describe('a mail that cannot be written', () => {
-	it('is given up after five times, and the others go out', async () => {
+describe('mails that an older version left unwritten', () => {
+	it('are written and sent; one that has nothing to say any more is given up, and holds up none', async () => {
 		await using server = await mailServer();
 		await services.enquire();
-		services.pass(1);
-		const poison = await services.enquire();
-		await services.store.db
+		await services.enquire({ locale: 'zh' }, 'enquiry_confirmation');
+		const gone = await services.enquire();
+		const { db } = services.store;
+		await db.updateTable('outbox').set({ subject: '', text: '', headers: '' }).execute();
+		await db
 			.deleteFrom('enquiry')
-			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subjectId').where('id', '=', poison))
+			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subjectId').where('id', '=', gone))
 			.execute();
-		const mailer = services.mailer(server.settings);
-		await goOn(mailer, 6, 2 * HOUR);
-		expect(await services.mails()).toMatchObject([
-			{ state: 'sent' },
-			{ state: 'dead', attempts: 5, lastError: 'mail_unwritable' },
+		await drain(services.mailer(server.settings));
+		expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(['office@banyan.example', 'parent@example.org']);
+		expect(server.received.map(({ raw }) => raw).join()).toContain('Subject: Enquiry');
+		const rows = (await services.mails()).map(({ state, lastError }) => [state, lastError]);
+		expect(rows.toSorted()).toEqual([
+			['dead', 'mail_void'],
+			['sent', null],
+			['sent', null],
 		]);
+	});
+	it('wait while something is wrong with them, and go out when it is right again', async () => {
+		await using server = await mailServer();
+		const id = await services.enquire();
+		const { db } = services.store;
+		await db.updateTable('outbox').set({ text: '', kind: 'unheard_of' }).execute();
+		const mailer = services.mailer(server.settings);
+		await drain(mailer);
+		expect(await services.mails()).toMatchObject([{ id, state: 'queued' }]);
+		expect(services.lines.join()).toContain('mail_unwritten');
+		await db.updateTable('outbox').set({ kind: 'enquiry_office' }).execute();
+		services.pass(IDLE);
+		await drain(mailer);
 		expect(server.received).toHaveLength(1);
 	});
 });

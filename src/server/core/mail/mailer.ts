@@ -3,8 +3,11 @@ import { type Limit, waitUnder } from '../db/limit.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
-import { type Correspondents, compose, type Mail, type WriteLetter } from './letter.ts';
-import { type Outbox, type Outcome, outcomeOf } from './outbox.ts';
+import { claimMail, putBack } from './claim.ts';
+import { correspondents } from './kinds.ts';
+import { compose } from './letter.ts';
+import { rewriteWaiting } from './outbox.ts';
+import { type Outcome, outcomeOf, settleMail } from './settle.ts';
 import type { MailTransport, SmtpResult } from './smtp.ts';
 
 /** How often an idle mailer reads the outbox, which another server may have filled, in ms. */
@@ -17,17 +20,14 @@ const OLDEST_EVERY = 4;
 const RENEW_EVERY = 10_000;
 /** After the mail server was down nothing is sent for so long, in ms; then it is tried without a mail. */
 const AFTER_TROUBLE = 60_000;
-/** A mail that cannot even be written is given up after so many attempts. */
-const MOST_UNWRITTEN = 5;
 
 /** The outside world of the mailer. */
 export interface MailerDeps {
 	store: Store;
-	outbox: Outbox;
 	lease: Lease;
 	transport: MailTransport;
-	writeLetter: WriteLetter;
-	between: Correspondents;
+	/** Writes down what became of a mail. */
+	settle?: typeof settleMail;
 	/** Mails in so many ms, other than the usual. */
 	pace?: Limit | undefined;
 	/** ms UTC */
@@ -58,9 +58,9 @@ export class Mailer {
 
 	async #settle(): Promise<void> {
 		if (!this.#unsettled) return;
-		const { outbox, clock, log } = this.#deps;
+		const { store, clock, log, settle = settleMail } = this.#deps;
 		const { row, outcome } = this.#unsettled;
-		await outbox.settle(row, outcome, clock());
+		await settle(store, row, outcome, clock());
 		this.#unsettled = undefined;
 		const { id, kind, attempts } = row;
 		const { state } = outcome;
@@ -70,12 +70,13 @@ export class Mailer {
 
 	/** Whether this server is the one that sends. What is marked as being sent is then nobody's: our own mail is settled. */
 	async #isOurs(): Promise<boolean> {
-		const { lease, outbox, monotonic } = this.#deps;
+		const { store, lease, monotonic, clock, log } = this.#deps;
 		const now = monotonic();
 		if (now < this.#renewAt) return true;
 		this.#renewAt = Number.NEGATIVE_INFINITY;
 		if (!(await lease.take())) return false;
-		await outbox.putBack();
+		await putBack(store);
+		for (const error of await rewriteWaiting(store, clock(), true)) log.warn({ event: 'mail_unwritten', error });
 		this.#renewAt = now + RENEW_EVERY;
 		return true;
 	}
@@ -92,16 +93,9 @@ export class Mailer {
 	}
 
 	async #send(row: OutboxRow, signal: AbortSignal): Promise<SmtpResult> {
-		const { store, writeLetter, between, transport, monotonic, log } = this.#deps;
-		let mail: Mail;
-		try {
-			mail = compose(row, await writeLetter(store, row, between), between);
-		} catch (error) {
-			log.warn({ event: 'mail_unwritable', id: row.id, kind: row.kind, error });
-			return { is: row.attempts < MOST_UNWRITTEN ? 'retry' : 'dead', code: 'mail_unwritable' };
-		}
+		const { transport, monotonic, log } = this.#deps;
 		this.#times.push(monotonic());
-		const result = await transport.send(mail, signal);
+		const result = await transport.send(compose(row, correspondents()), signal);
 		this.#noteServer(result);
 		// Not before: a server that can be reached may still refuse every mail.
 		if (this.#trouble !== '' && result.is !== 'down') {
@@ -116,10 +110,10 @@ export class Mailer {
 	 * end it is given up, and whoever sent it hears of that. It cannot have arrived, so it waits no longer than the others.
 	 */
 	async #probe(signal: AbortSignal): Promise<void> {
-		const { transport, outbox, clock } = this.#deps;
+		const { transport, store, clock } = this.#deps;
 		const answer = await transport.probe(signal);
 		this.#noteServer(answer);
-		const row = answer.is === 'down' ? await outbox.claim(clock(), 'oldest') : undefined;
+		const row = answer.is === 'down' ? await claimMail(store, clock(), 'oldest') : undefined;
 		if (!row) return;
 		const outcome = outcomeOf(answer, row, clock());
 		this.#unsettled = { row, outcome: outcome.state === 'queued' ? { ...outcome, wait: 0 } : outcome };
@@ -140,7 +134,7 @@ export class Mailer {
 	 * @throws when the database fails; nothing is lost then
 	 */
 	async sendNext(signal: AbortSignal): Promise<number> {
-		const { store, outbox, clock } = this.#deps;
+		const { store, clock } = this.#deps;
 		store.assertThere();
 		await this.#settle();
 		if (!(await this.#isOurs())) return IDLE;
@@ -150,7 +144,7 @@ export class Mailer {
 			await this.#probe(signal);
 			return 0;
 		}
-		const row = await outbox.claim(clock(), this.#taken % OLDEST_EVERY === OLDEST_EVERY - 1 ? 'oldest' : 'newest');
+		const row = await claimMail(store, clock(), this.#taken % OLDEST_EVERY === OLDEST_EVERY - 1 ? 'oldest' : 'newest');
 		if (!row) return IDLE;
 		this.#taken += 1;
 		const result = await this.#send(row, signal);

@@ -1,17 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendAllMails } from '../../testing/mails.ts';
 import { storeOfEachTest } from '../../testing/of-each-test.ts';
 import { openStore } from '../db/open.ts';
 import { makeTestPlace, TEST_DATABASE } from '../db/test-store.ts';
-import { enqueue, FEWEST_ATTEMPTS, GIVE_UP_AFTER, LONGEST_WAIT, Outbox, outcomeOf } from './outbox.ts';
+import { claimMail, putBack } from './claim.ts';
+import { setMails } from './kinds.ts';
+import { enqueue } from './outbox.ts';
+import { FEWEST_ATTEMPTS, GIVE_UP_AFTER, LONGEST_WAIT, outcomeOf, settleMail } from './settle.ts';
+import { between } from './testing/a-brand.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const store = storeOfEachTest();
+const write = async () => ({ locale: 'en', subject: 'A subject', text: 'A text' }) as const;
+const ofTests = () => setMails({ kinds: { enquiry_office: { write } }, between });
+beforeEach(ofTests);
+afterAll(sendAllMails);
 
 const queue = (now = NOW, after?: number) =>
 	enqueue(store.db, { kind: 'enquiry_office', subjectId: 'an enquiry', recipient: null, now, ...(after && { after }) });
 const claimed = async (now = NOW) => {
-	const mail = await new Outbox(store).claim(now);
+	const mail = await claimMail(store, now);
 	if (!mail) throw new Error('nothing is due');
 	return mail;
 };
@@ -20,43 +29,46 @@ const row = () => store.db.selectFrom('outbox').selectAll().executeTakeFirstOrTh
 describe('a mail in the outbox', () => {
 	it('is due at once, whatever the clock of the server that queued it', async () => {
 		await queue(NOW + 10 * HOUR);
-		expect(await new Outbox(store).claim(NOW)).toBeDefined();
+		expect(await claimMail(store, NOW)).toBeDefined();
 	});
 	it('waits as long as it was told to, and never longer than any mail waits', async () => {
-		const outbox = new Outbox(store);
 		await queue(NOW, 120_000);
-		expect(await outbox.claim(NOW + 119_999)).toBeUndefined();
-		await outbox.settle(await claimed(NOW + 120_000), { state: 'queued', code: 'mail_451', wait: LONGEST_WAIT }, NOW);
-		expect(await outbox.claim(NOW)).toBeUndefined();
+		expect(await claimMail(store, NOW + 119_999)).toBeUndefined();
+		await settleMail(
+			store,
+			await claimed(NOW + 120_000),
+			{ state: 'queued', code: 'mail_451', wait: LONGEST_WAIT },
+			NOW,
+		);
+		expect(await claimMail(store, NOW)).toBeUndefined();
 		// The clock was put back.
-		expect(await outbox.claim(NOW - 1)).toBeDefined();
+		expect(await claimMail(store, NOW - 1)).toBeDefined();
 	});
 	it('is free again when nobody sends it any more, and who claimed it before has no say', async () => {
-		const outbox = new Outbox(store);
 		await queue();
 		const mail = await claimed();
-		await outbox.putBack();
+		await putBack(store);
 		const again = await claimed();
 		expect(again).toMatchObject({ id: mail.id, messageId: mail.messageId });
-		await outbox.settle(mail, { state: 'dead', code: 'mail_550' }, NOW);
+		await settleMail(store, mail, { state: 'dead', code: 'mail_550' }, NOW);
 		expect(await row()).toMatchObject({ state: 'sending' });
-		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW);
+		await settleMail(store, again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW);
 		expect(await row()).toMatchObject({ state: 'queued', lastError: 'mail_451', dueAt: NOW + 1 });
 	});
 	it('counts as sent when it was, though another server had claimed it meanwhile', async () => {
-		const outbox = new Outbox(store);
 		await queue();
 		const mail = await claimed();
-		await outbox.putBack();
+		await putBack(store);
 		const again = await claimed();
-		await outbox.settle(mail, { state: 'sent' }, NOW + 1);
-		await outbox.settle(again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW + 2);
+		await settleMail(store, mail, { state: 'sent' }, NOW + 1);
+		await settleMail(store, again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW + 2);
 		expect(await row()).toMatchObject({ state: 'sent', sentAt: NOW + 1, lastError: null });
 	});
 });
 
 it('several servers claim no mail twice, and each of them once', { timeout: 120_000 }, async () => {
 	const place = await makeTestPlace();
+	ofTests();
 	const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(place)));
 	const [{ db } = store] = stores;
 	// Each claim is flushed to the disk by the embedded database, where only one writes at a time anyway.
@@ -69,11 +81,10 @@ it('several servers claim no mail twice, and each of them once', { timeout: 120_
 		});
 		const ofEach = await Promise.all(
 			stores.map(async (own) => {
-				const mails = new Outbox(own);
 				const taken: string[] = [];
-				for (let next = await mails.claim(NOW); next; next = await mails.claim(NOW)) {
+				for (let next = await claimMail(own, NOW); next; next = await claimMail(own, NOW)) {
 					taken.push(next.id);
-					await mails.settle(next, { state: 'sent' }, NOW);
+					await settleMail(own, next, { state: 'sent' }, NOW);
 				}
 				return taken;
 			}),

@@ -1,75 +1,54 @@
 import type { Kysely } from 'kysely';
-import type { MailKind, OutboxRow, Tables } from '../db/schema.ts';
+import type { OutboxRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import type { SmtpResult } from './smtp.ts';
+import { correspondents, kindOf } from './kinds.ts';
+import type { Headers, Written } from './letter.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+type Trx = Pick<Store, 'db' | 'kind'>;
+type Unwritten = Pick<OutboxRow, 'id' | 'kind' | 'subjectId' | 'createdAt'>;
 
-/** Waiting times after the first failures in ms; each later one is the last. */
-const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR] as const;
-
-/** The longest that a mail waits for its next attempt, in ms. */
-export const LONGEST_WAIT = HOUR;
-
-/** A mail is given up when it is as old as this in ms, */
-export const GIVE_UP_AFTER = 72 * HOUR;
-
-/** but never before so many attempts: one may have waited for days until there was a mail server at all. */
-export const FEWEST_ATTEMPTS = 10;
-
-/** What becomes of a mail after an attempt. */
-export type Outcome =
-	| { state: 'sent' }
-	| { state: 'dead'; code: string }
-	/** To be tried again in so many ms. */
-	| { state: 'queued'; code: string; wait: number };
-
-/**
- * What an attempt means for a mail: after a failure it waits 1, 5, 15 and 60 min, then an hour each, up to 72 h.
- * @param mail `attempts` counts this one
- * @param now ms UTC
- */
-export const outcomeOf = (
-	result: SmtpResult,
-	{ attempts, createdAt }: Pick<OutboxRow, 'attempts' | 'createdAt'>,
-	now: number,
-): Outcome => {
-	if (result.is === 'sent') return { state: 'sent' };
-	const { code } = result;
-	const isOver = now - createdAt >= GIVE_UP_AFTER && attempts >= FEWEST_ATTEMPTS;
-	if (result.is === 'dead' || isOver) return { state: 'dead', code };
-	return { state: 'queued', code, wait: WAITS[attempts - 1] ?? LONGEST_WAIT };
-};
-
-/** A mail to be written and sent later. */
+/** A mail to be sent later. */
 export interface NewMail {
-	kind: MailKind;
-	/** Id of what it is about; its own id when absent. */
-	subjectId?: string;
+	/** Its own id; a new one when absent. */
+	id?: OutboxRow['id'];
+	/** As the feature that sends it registers it. */
+	kind: string;
+	/** Id of what it is about. */
+	subjectId: string;
 	/** Null: the office. */
 	recipient: string | null;
 	/** Milliseconds UTC. */
 	now: number;
 	/** It waits so long, in ms; absent: it may be sent at once. */
-	after?: number;
+	after?: number | undefined;
 }
 
-/** Puts a mail into the outbox, within the transaction that makes it necessary. */
-export const enqueue = async (
-	trx: Kysely<Tables>,
-	{ kind, subjectId, recipient, now, after }: NewMail,
-): Promise<OutboxRow['id']> => {
-	const id = uuidv7(now);
+/** A letter as the outbox keeps it. */
+const stored = ({ locale, subject, text, attachment, ...written }: Written) => {
+	const { brand } = correspondents();
+	const headers: Headers = { ...written, from: brand.name[locale] };
+	if (attachment) headers.attachment = { name: attachment.name, type: attachment.type };
+	return { subject, text, headers: JSON.stringify(headers), attachment: attachment?.content ?? null };
+};
+
+/** A mail as its feature writes it now; undefined when there is nothing to say any more. */
+const written = async (trx: Kysely<Tables>, mail: Unwritten) => {
+	const letter = await kindOf(mail.kind).write({ db: trx }, mail, correspondents());
+	return letter && stored(letter);
+};
+
+/** Writes a mail and puts it into the outbox, within the transaction that makes it necessary and after what it tells. */
+export const enqueue = async (trx: Kysely<Tables>, { now, after, ...mail }: NewMail): Promise<OutboxRow['id']> => {
+	const id = mail.id ?? uuidv7(now);
+	const row = { ...mail, id, createdAt: now };
+	const letter = await written(trx, row);
+	if (!letter) throw new Error(`There is nothing to say in a mail of the kind ${mail.kind}.`);
 	await trx
 		.insertInto('outbox')
 		.values({
-			id,
-			kind,
-			recipient,
-			createdAt: now,
-			subjectId: subjectId ?? id,
+			...row,
+			...letter,
 			state: 'queued',
 			// At once by any clock: the server that sends it may have another one.
 			dueAt: after === undefined ? 0 : now + after,
@@ -85,74 +64,52 @@ export const enqueue = async (
 /** States of a mail that may still leave: one that is being sent comes back when that fails. */
 export const NOT_LEFT = ['queued', 'sending'] as const;
 
-/** Does what follows, in the same transaction, when a mail can never be delivered. @param at milliseconds UTC */
-export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
+/** Mails that wait, as far as their feature needs to know to write them. */
+const waiting = (db: Kysely<Tables>) =>
+	db.selectFrom('outbox').select(['id', 'kind', 'subjectId', 'createdAt']).where('state', 'in', NOT_LEFT);
 
-/** The mails that are to be sent. Times are in milliseconds UTC. */
-export class Outbox {
-	readonly #db: Store['db'];
-	readonly #kind: Store['kind'];
-	readonly #onDead: OnDead | undefined;
-
-	constructor({ db, kind }: Pick<Store, 'db' | 'kind'>, onDead?: OnDead) {
-		this.#db = db;
-		this.#kind = kind;
-		this.#onDead = onDead;
+/**
+ * Writes anew what waits to be told of something that changed; what has nothing to say any more goes, and what the content
+ * lets nobody write stays as it is: a change does not fail by that.
+ */
+export const rewriteMails = async (trx: Kysely<Tables>, subjects: readonly string[]): Promise<void> => {
+	for (const mail of await waiting(trx)
+		.where('subjectId', 'in', ['', ...subjects])
+		.execute()) {
+		const letter = await written(trx, mail).catch(() => 'as it is' as const);
+		if (letter === 'as it is') continue;
+		if (letter) await trx.updateTable('outbox').set(letter).where('id', '=', mail.id).execute();
+		else await trx.deleteFrom('outbox').where('id', '=', mail.id).where('state', 'in', NOT_LEFT).execute();
 	}
+};
 
-	/** Takes one mail that is due: no two servers ever take the same one. */
-	claim(now: number, first: 'newest' | 'oldest' = 'newest') {
-		return this.#db
-			.updateTable('outbox')
-			.set((row) => ({ state: 'sending' as const, attempts: row('attempts', '+', 1) }))
-			.where('id', '=', ({ selectFrom }) =>
-				selectFrom('outbox')
-					.select('id')
-					.where('state', '=', 'queued')
-					// Whoever made it wait longer than anything can had a clock that was ahead.
-					.where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('dueAt', '>', now + LONGEST_WAIT)]))
-					.orderBy('createdAt', first === 'oldest' ? 'asc' : 'desc')
-					.limit(1)
-					// Without the lock, two servers that claim at once would both take what they saw.
-					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),
-			)
-			.returningAll()
-			.executeTakeFirst();
-	}
+/** Why a mail is given up that has nothing to say any more. */
+export const MAIL_VOID = 'mail_void';
 
-	/** Writes down what became of a mail that was claimed; nothing when another server has claimed it since. */
-	async settle(
-		{ id, attempts, subjectId }: Pick<OutboxRow, 'id' | 'attempts' | 'subjectId'>,
-		outcome: Outcome,
-		now: number,
-	): Promise<void> {
-		if (outcome.state === 'sent') {
-			// Whoever has claimed it since: what was sent was sent.
-			const sent = { state: 'sent', sentAt: now, lastError: null } as const;
-			await this.#db.updateTable('outbox').set(sent).where('id', '=', id).execute();
-			return;
-		}
-		const { state, code } = outcome;
-		await this.#db.transaction().execute(async (db) => {
-			// Whoever withdraws a mail about an enquiry, or erases it, takes the enquiry first, too.
-			if (state === 'dead' && this.#kind === 'postgres')
-				await db.selectFrom('enquiry').select('id').where('id', '=', subjectId).forUpdate().execute();
-			const { numUpdatedRows } = await db
-				.updateTable('outbox')
-				.set({ state, lastError: code, ...(state === 'queued' && { dueAt: now + outcome.wait }) })
-				.where('id', '=', id)
-				.where('state', '=', 'sending')
-				.where('attempts', '=', attempts)
-				.executeTakeFirst();
-			if (state === 'dead' && numUpdatedRows > 0n) await this.#onDead?.({ db, kind: this.#kind }, id, code, now);
+/**
+ * Writes anew every mail that waits, since the content changed that it quotes, or those that an older version left
+ * unwritten. One that has nothing to say any more comes back to its feature as one that cannot be delivered.
+ * @returns what went wrong with some of them: these stay as they are
+ */
+export const rewriteWaiting = async ({ db, kind }: Trx, now: number, unwritten = false): Promise<unknown[]> => {
+	const errors: unknown[] = [];
+	const mails = await waiting(db)
+		.$if(unwritten, (query) => query.where('text', '=', ''))
+		.execute();
+	for (const mail of mails) {
+		const work = db.transaction().execute(async (trx) => {
+			const sender = kindOf(mail.kind);
+			await sender.lock?.({ db: trx, kind }, mail);
+			const letter = await written(trx, mail);
+			const row = trx.updateTable('outbox').where('id', '=', mail.id).where('state', 'in', NOT_LEFT);
+			const fate = letter ?? ({ state: 'dead', lastError: MAIL_VOID } as const);
+			const { numUpdatedRows } = await row.set(fate).executeTakeFirst();
+			if (!letter && numUpdatedRows > 0n) await sender.dead?.({ db: trx, kind }, { ...mail, code: MAIL_VOID }, now);
 		});
+		await work.catch((error: unknown) => errors.push(error));
 	}
-
-	/** Makes due what nobody sends any more, though it was claimed: a server was killed. What it was sending may have arrived. */
-	async putBack(): Promise<void> {
-		await this.#db.updateTable('outbox').set({ state: 'queued', dueAt: 0 }).where('state', '=', 'sending').execute();
-	}
-}
+	return errors;
+};
 
 /** Mails that wait and mails that were given up. */
 export const mailCounts = async ({ db }: Pick<Store, 'db'>): Promise<{ waiting: number; dead: number }> => {
@@ -183,4 +140,9 @@ export const mailStates = async (
 
 /** The mails about something, the first one first. */
 export const mailsOf = ({ db }: Pick<Store, 'db'>, id: string) =>
-	db.selectFrom('outbox').select(['id', 'kind', 'state', 'sentAt']).where('subjectId', '=', id).orderBy('id').execute();
+	db
+		.selectFrom('outbox')
+		.select(['id', 'kind', 'state', 'sentAt', 'subject', 'text'])
+		.where('subjectId', '=', id)
+		.orderBy('id')
+		.execute();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
 import { waitingLinks } from '../../features/waiting/link.ts';
-import { writeLetter } from '../../features.ts';
+import { MAIL_KINDS } from '../../features.ts';
 import { createTestApp } from '../../testing/app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createLog } from '../http/log.ts';
-import { enqueue } from './outbox.ts';
+import { setMails } from './kinds.ts';
 import { type MailService, readMailSettings, startMail } from './service.ts';
 import { type MailServer, mailServer } from './testing/smtp.ts';
 
@@ -25,10 +25,11 @@ afterEach(async () => {
 
 const lines: string[] = [];
 const open = async (variables: Record<string, string> = {}): Promise<MailService> => {
+	const settings = readMailSettings(readEnvironment(variables), 'secret');
+	setMails({ kinds: MAIL_KINDS, between: settings.between });
 	const services = await startMail({
-		settings: readMailSettings(readEnvironment(variables), 'secret'),
+		settings,
 		store,
-		writeLetter,
 		clock: Date.now,
 		log: createLog({ write: (line) => lines.push(line) }),
 	});
@@ -90,7 +91,6 @@ describe('the operator', () => {
 	});
 	it('sees that the database file is gone, and nothing is sent from what is left of it', async () => {
 		const mail = await open(smtp());
-		await enqueue(store.db, { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: 1 });
 		vi.spyOn(store, 'assertThere').mockImplementation(() => {
 			throw new Error('gone');
 		});

@@ -7,7 +7,7 @@ import { readSiteFacts } from '../http/addresses.ts';
 import type { Log } from '../http/log.ts';
 import type { Correspondents } from './letter.ts';
 import { Mailer, type MailerDeps } from './mailer.ts';
-import { mailCounts, type OnDead, Outbox } from './outbox.ts';
+import { mailCounts } from './outbox.ts';
 import { readSmtpUrl, type SmtpSettings, smtpTransport } from './smtp.ts';
 
 /** What is being sent while the server stops may take so long, in ms; then it goes back to the outbox. */
@@ -22,10 +22,9 @@ export interface MailSettings {
 	between: Correspondents;
 }
 
-export interface MailServiceDeps extends Pick<MailerDeps, 'writeLetter' | 'pace' | 'clock' | 'log'> {
+export interface MailServiceDeps extends Pick<MailerDeps, 'pace' | 'clock' | 'log'> {
 	settings: MailSettings;
 	store: Store;
-	onDead?: OnDead;
 }
 
 export interface MailService {
@@ -98,8 +97,8 @@ const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 
 /** Starts the mailer, if there is a mail server. */
 export const startMail = async (deps: MailServiceDeps): Promise<MailService> => {
-	const { settings, store, onDead, log, ...others } = deps;
-	const { smtp, between } = settings;
+	const { settings, store, log, ...others } = deps;
+	const { smtp } = settings;
 	const { waiting, dead } = await mailCounts(store);
 	const lost = dead > 0 ? ` The outbox holds ${mails(dead)} that could not be delivered.` : '';
 	if (!smtp)
@@ -111,10 +110,8 @@ export const startMail = async (deps: MailServiceDeps): Promise<MailService> => 
 	const mailer = new Mailer({
 		...others,
 		store,
-		outbox: new Outbox(store, onDead),
 		lease: createLease(store, { name: 'mailer' }),
 		transport: smtpTransport(smtp),
-		between,
 		monotonic: () => performance.now(),
 		log,
 	});

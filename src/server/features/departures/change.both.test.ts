@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enqueue } from '../../core/mail/outbox.ts';
+import { giveUp } from '../../core/mail/testing/mail-service.ts';
 import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
-import { failNotice } from './task.ts';
 import { bookGroup } from './testing/a-departure.ts';
 
 const DAY = '2027-01-30';
@@ -116,11 +116,7 @@ describe('a departure that is called off', () => {
 	it('shows whose mail came back, at the order and in the task, until somebody called', async () => {
 		const id = await book('wrong@example.org');
 		await cancel();
-		const [mail] = await mails();
-		await db.transaction().execute(async (trx) => {
-			await trx.updateTable('outbox').set({ state: 'dead' }).execute();
-			await failNotice({ db: trx, kind: office.store.kind }, mail?.id ?? '', 'mail_550', office.time.now);
-		});
+		await giveUp(office.store, office.time.now);
 		expect((await order(id)).attention).toBe('notice_failed');
 		expect((await tasks())[0].families).toMatchObject([{ problem: 'bounced', told: null, parent: '陈太' }]);
 		await post('told', { order: id });
@@ -179,6 +175,12 @@ it('takes back what waits to be told of it alone: the weather of another trip on
 	const id = await storeAnOrder(office.store, { email: 'a@example.org', lines });
 	await step(`/orders/${id}`, 'dispatch');
 	const { dispatches } = await opened(id);
+	const decided = { decision: 'goes', decidedAt: office.time.now, accountId: '', who: '' } as const;
+	for (const { trip } of dispatches)
+		await db
+			.insertInto('departureWeather')
+			.values({ ...decided, trip, departure: DAY })
+			.execute();
 	for (const { id: subjectId } of dispatches)
 		await enqueue(db, { kind: 'weather', subjectId, recipient: 'a@example.org', now: office.time.now });
 	await cancel();

@@ -3,10 +3,11 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { CALL_OFF_LABELS } from '#domain/office/departure-notice.ts';
 import type { AuditEntry } from '../../core/audit.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import { rewriteMails } from '../../core/mail/outbox.ts';
 import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { type Changing, type Known, lockedDeparture, publishChange } from './changes.ts';
 import { changeDeparture, tellRest } from './families.ts';
-import { putDecision, tellFamilies, weatherOf } from './weather.ts';
+import { familiesToTell, putDecision, tellFamilies, weatherOf } from './weather.ts';
 
 /** What the audit log tells of a change. */
 export type Told = AuditEntry | AuditEntry[];
@@ -116,9 +117,16 @@ export const changeByWeather = async (
 	const isOff = isCancelled(where);
 	const reopened = isOff ? await reopenDeparture(changing, id, { tell }) : [];
 	const at = isSame ? before.decidedAt : Math.max(now, (before?.decidedAt ?? 0) + 1);
-	if (!isSame) await putDecision(db, where, decision, actor, at);
+	if (!isSame) {
+		await putDecision(db, where, decision, actor, at);
+		const families = await familiesToTell(changing, where);
+		await rewriteMails(
+			db,
+			families.map(({ id }) => id),
+		);
+	}
 	// Who was told that it goes after all needs no second mail.
-	const mails = tell && !isOff ? await tellFamilies(db, where, at) : 0;
+	const mails = tell && !isOff ? await tellFamilies(db, where, { decision, decidedAt: at }) : 0;
 	const said = {
 		subject: `departure/${id}`,
 		...(before && !isSame && { before: { weather: before.decision } }),

@@ -5,12 +5,14 @@ import { masked, maskName } from '#domain/office/mask.ts';
 import type { Tables } from '../../core/db/schema.ts';
 import { type Columns, sendCsv } from '../../core/http/csv.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import { correspondents } from '../../core/mail/kinds.ts';
 import type { AddRoutes } from '../../core/route.ts';
 import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { isIncomplete } from '../../core/schedule/trip-content.ts';
 import { type Acting, eachRow } from '../../core/steps.ts';
 import { stepDispatch } from '../orders/index.ts';
 import { lockOrders } from '../places/index.ts';
+import { bookingPath } from './booking-link.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { bookingOf, joiningFacts, joiningInstructions } from './joining-instructions.ts';
 
@@ -61,7 +63,7 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 };
 
 /** 发货列表: joining instructions by order. */
-export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
+export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /dispatches', async ({ query }) => {
 		const { rows, ...counts } = await listDispatches(store.reader, query);
 		return { rows: rows.map(view), ...counts };
@@ -74,7 +76,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
 		const booking = await bookingOf(store, id);
 		if (!booking || !catalogue().trips.has(booking.trip)) throw new ApiError('not_found');
-		const { subject, text } = joiningInstructions(joiningFacts(booking), brand, bookingLink(id));
+		const { subject, text } = joiningInstructions(joiningFacts(booking), brand, correspondents().link(bookingPath, id));
 		return { incomplete: isIncomplete(booking.trip), phone: booking.phone, subject, text };
 	});
 

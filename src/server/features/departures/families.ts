@@ -6,7 +6,7 @@ import { ORDER } from '#domain/office/order.ts';
 import type { DepartureChangeRow, DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { enqueue } from '../../core/mail/outbox.ts';
+import { enqueue, type NewMail } from '../../core/mail/outbox.ts';
 import type { Actor } from '../../core/steps.ts';
 import { lockOrders, note, refreshOrder } from '../places/index.ts';
 import { type Changing, type Decision, type Known, moveBeside, putChange } from './changes.ts';
@@ -69,8 +69,10 @@ export interface Told {
 	to: IsoDate;
 	/** What the history says. */
 	note: string;
-	/** A mail goes to everybody who has an address. */
+	/** A mail goes to everybody who has an address, */
 	tell: boolean;
+	/** so long after it was decided, in ms; absent: at once. */
+	after?: number | undefined;
 }
 
 /** Joining instructions go along to another day: what was sent is to be sent anew, and its link stays. */
@@ -131,8 +133,12 @@ const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<vo
 };
 
 /** Puts the mail of a notice into the outbox. */
-const mailNotice = async (db: Kysely<Tables>, id: string, recipient: string, now: number): Promise<void> => {
-	const outboxId = await enqueue(db, { kind: 'departure_changed', subjectId: id, recipient, now });
+const mailNotice = async (
+	db: Kysely<Tables>,
+	id: string,
+	mail: Pick<NewMail, 'recipient' | 'now' | 'after'>,
+): Promise<void> => {
+	const outboxId = await enqueue(db, { ...mail, kind: 'departure_changed', subjectId: id });
 	await db.updateTable('departureNotice').set({ outboxId, channel: 'email' }).where('id', '=', id).execute();
 };
 
@@ -174,7 +180,7 @@ const followFamilies = async (changing: Changing, told: Told): Promise<{ familie
 		});
 		const notice = await addNotice(db, id, { ...told, at: now });
 		if (told.tell && email !== '') {
-			await mailNotice(db, notice, email, now);
+			await mailNotice(db, notice, { recipient: email, now, after: told.after });
 			mails += 1;
 		}
 		await db
@@ -191,24 +197,27 @@ const followFamilies = async (changing: Changing, told: Told): Promise<{ familie
 export const changeDeparture = async (
 	changing: Changing,
 	{ trip, first, day: from }: Pick<Known, 'trip' | 'first' | 'day'>,
-	{ tell, said = '', ...decision }: Decision & Pick<Told, 'tell'> & { said?: string },
+	{ tell, after, said = '', ...decision }: Decision & Pick<Told, 'tell' | 'after'> & { said?: string },
 ) => {
 	const { kind, day: to } = decision;
 	const row = await putChange(changing, { trip, first }, decision);
-	const told = await followFamilies(changing, { kind, trip, from, to, note: said, tell });
+	const told = await followFamilies(changing, { kind, trip, from, to, note: said, tell, after });
 	if (from !== to) await moveBeside(changing.db, { trip, from, to });
 	return { ...told, row };
 };
 
+/** What was decided of a departure, as its families were told. */
+export type Announced = Pick<DepartureChangeRow, 'trip' | 'day' | 'kind' | 'at' | 'who' | 'reason'>;
+
 /** What families are to hear of a change. */
-export const noticesOf = ({ db }: Pick<Store, 'db'>, { trip, day, at }: DepartureChangeRow) =>
+export const noticesOf = ({ db }: Pick<Store, 'db'>, { trip, day, at }: Announced) =>
 	db
 		.selectFrom('departureNotice')
 		.where((eb) => eb.and({ 'departureNotice.trip': trip, 'departureNotice.departure': day }))
 		.where('departureNotice.at', '=', at);
 
 /** Families that booked a departure after it was called off. */
-export const lateFamilies = async ({ db }: Pick<Store, 'db'>, change: DepartureChangeRow): Promise<Family[]> => {
+export const lateFamilies = async ({ db }: Pick<Store, 'db'>, change: Announced): Promise<Family[]> => {
 	if (change.kind !== 'cancelled') return [];
 	const known = await noticesOf({ db }, change).select('orderId').execute();
 	const heard = new Set(known.map(({ orderId }) => orderId));
@@ -218,7 +227,7 @@ export const lateFamilies = async ({ db }: Pick<Store, 'db'>, change: DepartureC
 };
 
 /** Who booked a departure after it was called off is to hear of that, too. */
-export const addMissing = async ({ db }: Pick<Store, 'db'>, change: DepartureChangeRow): Promise<void> => {
+export const addMissing = async ({ db }: Pick<Store, 'db'>, change: Announced): Promise<void> => {
 	const { kind, trip, day, at } = change;
 	for (const { order } of await lateFamilies({ db }, change))
 		await addNotice(db, order.id, { kind, trip, from: day, to: day, at });
@@ -234,6 +243,6 @@ export const tellRest = async ({ db, now }: Changing, decided: DepartureChangeRo
 		.where('toldAt', 'is', null)
 		.where('orders.email', '!=', '')
 		.execute();
-	for (const { id, email } of rows) await mailNotice(db, id, email, now);
+	for (const { id, email } of rows) await mailNotice(db, id, { recipient: email, now });
 	return rows.length;
 };

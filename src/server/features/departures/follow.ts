@@ -5,6 +5,7 @@ import type { DepartureChangeRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { OwnJobDeps } from '../../core/feature.ts';
 import { startJob } from '../../core/job.ts';
+import { rewriteWaiting } from '../../core/mail/outbox.ts';
 import {
 	type Catalogue,
 	type CatalogueDeparture,
@@ -62,7 +63,8 @@ export const followSchedule = async (
 };
 
 /**
- * Reads every two seconds what other servers decided, and has families follow the schedule when its files changed.
+ * Reads every two seconds what other servers decided, and has families, and mails that wait, follow the content when it
+ * changed.
  * @returns stops it, when the run under way is over
  */
 export const startFollowing = ({ store, clock, log }: OwnJobDeps): (() => Promise<void>) => {
@@ -72,6 +74,7 @@ export const startFollowing = ({ store, clock, log }: OwnJobDeps): (() => Promis
 		const latest = currentCatalogue();
 		if (latest === followed) return;
 		await followSchedule(store, clock(), latest);
+		for (const error of await rewriteWaiting(store, clock())) log.warn({ event: 'mail_not_rewritten', error });
 		followed = latest;
 	};
 	const job = startJob({ id: 'departures', every: 2_000, work, log });

@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Feature } from '../../core/feature.ts';
 import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
+import { failDispatch, lockCarried } from '../orders/index.ts';
 import { availabilityRoute } from './availability.ts';
 import { calendarFileRoutes } from './calendars.ts';
 import { departureChangeRoutes } from './change-routes.ts';
 import { followChanges } from './changes.ts';
 import { dispatchRoutes } from './dispatch-routes.ts';
 import { startFollowing } from './follow.ts';
-import { joiningLetters } from './joining-instructions.ts';
-import { departureLetters } from './mails.ts';
+import { writeJoining } from './joining-instructions.ts';
+import { writeChanged } from './mails.ts';
 import { rollCallRoutes } from './roll-call-routes.ts';
 import { calendarRoutes } from './routes.ts';
-import { failNotice } from './task.ts';
-import { weatherLetters } from './weather.ts';
+import { failNotice, lockNotice } from './task.ts';
+import { writeWeather } from './weather.ts';
 
 /** What was decided of departures counts from the first answer on, and for this store alone. */
 const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
@@ -24,12 +25,16 @@ const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
 export const departures: Feature = {
 	office: [calendarRoutes, departureChangeRoutes, dispatchRoutes, rollCallRoutes],
 	open: [availabilityRoute, calendarFileRoutes, followChangesOf],
-	letters: { ...departureLetters, ...joiningLetters, ...weatherLetters },
-	onDeadMail: [failNotice],
+	mails: {
+		joining_instructions: { write: writeJoining, lock: lockCarried, dead: failDispatch },
+		departure_changed: { write: writeChanged, lock: lockNotice, dead: failNotice },
+		weather: { write: writeWeather, lock: lockNotice, dead: failNotice },
+	},
 	jobs: [startFollowing],
 };
 
 export { availability } from './availability.ts';
+export { BOOKING, bookingAddress, bookingPath, readBookingToken } from './booking-link.ts';
 export { type Changing, followChanges } from './changes.ts';
 export { listDepartures } from './departures.ts';
 export { joiningFacts } from './joining-instructions.ts';

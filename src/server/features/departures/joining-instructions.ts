@@ -7,9 +7,9 @@ import { formatDate, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '../../core/db/store.ts';
-import { bookingPath } from '../../core/mail/booking-link.ts';
-import { type Brand, type Letter, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
 import { CONTENT, specificationWords, tripIn } from '../../core/schedule/trip-content.ts';
+import { bookingPath } from './booking-link.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {
@@ -136,11 +136,9 @@ export const bookingOf = async (
 };
 
 /** The mail of a dispatch. */
-export const joiningLetters: Letters<'joining_instructions'> = {
-	joining_instructions: async (store, { subjectId }, { brand, link }) => {
-		const booking = await bookingOf(store, subjectId);
-		if (!booking) throw new Error('The order is gone.');
-		const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subjectId));
-		return { locale: booking.locale, ...letter };
-	},
+export const writeJoining: WriteLetter = async (store, { subjectId }, { brand, link }) => {
+	const booking = await bookingOf(store, subjectId);
+	if (!booking) return undefined;
+	const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subjectId));
+	return { locale: booking.locale, ...letter };
 };

@@ -9,13 +9,13 @@ import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { bookingPath } from '../../core/mail/booking-link.ts';
-import { type Brand, familyLetter, type Letter, type Letters, oneLine } from '../../core/mail/letter.ts';
+import { type Brand, familyLetter, type Letter, oneLine, type WriteLetter } from '../../core/mail/letter.ts';
 import { publicCatalogue, titleIn } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf, spanAhead } from '../../core/schedule/seats.ts';
 import { meetingOf } from '../../core/schedule/trip-content.ts';
 import { childrenIn, moneyOf, partsStored } from '../places/index.ts';
+import { bookingPath } from './booking-link.ts';
 import { leftSince } from './families.ts';
 
 /** What a mail about a changed departure tells. */
@@ -169,13 +169,11 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 	};
 };
 
-/** Mails to families about their departures. */
-export const departureLetters: Letters<'departure_changed'> = {
-	departure_changed: async (store, { subjectId, createdAt }, { brand, link }) => {
-		const found = await noticeFacts(store, subjectId, createdAt);
-		if (!found || found.facts.places.length === 0) throw new Error('The order is gone.');
-		const { locale, dispatch, facts } = found;
-		const own = dispatch === undefined ? '' : link(bookingPath, dispatch);
-		return { locale, ...changedLetter({ ...facts, link: own }, locale, brand) };
-	},
+/** The mail to a family about its departure. */
+export const writeChanged: WriteLetter = async (store, { subjectId, createdAt }, { brand, link }) => {
+	const found = await noticeFacts(store, subjectId, createdAt);
+	if (!found || found.facts.places.length === 0) return undefined;
+	const { locale, dispatch, facts } = found;
+	const own = dispatch === undefined ? '' : link(bookingPath, dispatch);
+	return { locale, ...changedLetter({ ...facts, link: own }, locale, brand) };
 };

@@ -2,15 +2,16 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { dayAfter } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { type Choice, type NotTold, TASK_DAYS } from '#domain/office/departure-notice.ts';
-import type { DepartureChangeRow, DepartureNoticeRow, OrderRow, OutboxRow } from '../../core/db/schema.ts';
+import type { DepartureNoticeRow, OrderRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import type { LockMail, OnDead } from '../../core/mail/kinds.ts';
 import { titleOf } from '../../core/schedule/catalogue.ts';
 import { departureId, departureOf } from '../../core/schedule/departure-id.ts';
 import { SERVER } from '../../core/steps.ts';
 import { lockedOrder, note, setAttention } from '../places/index.ts';
 import type { Changing } from './changes.ts';
-import { addMissing, familiesOn, lateFamilies, leftSince, noticesOf } from './families.ts';
+import { type Announced, addMissing, familiesOn, lateFamilies, leftSince, noticesOf } from './families.ts';
 
 type Db = Pick<Store, 'db'>;
 type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
@@ -28,7 +29,7 @@ const toldOf = (notice: Notice | undefined, { email }: OrderRow) => {
 };
 
 /** A change of a departure, with every family that is to hear of it. */
-const taskWith = async ({ db }: Db, change: DepartureChangeRow): Promise<Task> => {
+const taskWith = async ({ db }: Db, change: Announced): Promise<Task> => {
 	const { trip, day: departure, kind, at, who, reason } = change;
 	const notices = await noticesOf({ db }, change)
 		.leftJoin('outbox', 'outbox.id', 'departureNotice.outboxId')
@@ -80,13 +81,38 @@ const taskWith = async ({ db }: Db, change: DepartureChangeRow): Promise<Task> =
 	};
 };
 
-const changesOf = ({ db }: Db) => db.selectFrom('departureChange').selectAll();
-const changeOf = (store: Db, { trip, departure }: { trip: string; departure: IsoDate }) =>
-	changesOf(store).where('trip', '=', trip).where('day', '=', departure).executeTakeFirst();
+/**
+ * What families were told last of each departure: a change, or what the weather means, where a mail about that did not
+ * reach somebody whom nobody has called yet.
+ */
+const announcedSince = async ({ db }: Db, since: IsoDate): Promise<Announced[]> => {
+	const changes = db.selectFrom('departureChange').selectAll().where('day', '>=', since);
+	const byWeather = db
+		.selectFrom('departureWeather')
+		.innerJoin('departureNotice as notice', (join) =>
+			join
+				.onRef('notice.trip', '=', 'departureWeather.trip')
+				.onRef('notice.departure', '=', 'departureWeather.departure')
+				.onRef('notice.at', '=', 'departureWeather.decidedAt'),
+		)
+		.select(['notice.trip', 'notice.departure as day', 'notice.kind', 'notice.at', 'who'])
+		.distinct()
+		.where('notice.departure', '>=', since)
+		.where('notice.error', '!=', '')
+		.where('notice.toldAt', 'is', null);
+	const weather = (await byWeather.execute()).map((row): Announced => ({ ...row, reason: 'weather' }));
+	const last = new Map<string, Announced>();
+	for (const row of [...weather, ...(await changes.execute())].toSorted((a, b) => a.at - b.at))
+		last.set(`${row.day} ${row.trip}`, row);
+	return [...last].toSorted(([a], [b]) => a.localeCompare(b)).map(([, row]) => row);
+};
 
-/** The last change of a departure; null before any. */
+const announcedOf = async (store: Db, { trip, departure }: { trip: string; departure: IsoDate }) =>
+	(await announcedSince(store, departure)).find((each) => each.trip === trip && each.day === departure);
+
+/** What families were told last of a departure; null before anything. */
 export const taskOf = async (store: Db, where: { trip: string; departure: IsoDate }): Promise<Task | null> => {
-	const change = await changeOf(store, where);
+	const change = await announcedOf(store, where);
 	return change ? taskWith(store, change) : null;
 };
 
@@ -94,8 +120,7 @@ export const taskOf = async (store: Db, where: { trip: string; departure: IsoDat
 export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
 	const since = dayAfter(hongKongDay(now), -TASK_DAYS);
 	const tasks: Task[] = [];
-	for (const change of await changesOf(store).where('day', '>=', since).orderBy('day').execute())
-		tasks.push(await taskWith(store, change));
+	for (const change of await announcedSince(store, since)) tasks.push(await taskWith(store, change));
 	return tasks.filter(({ done }) => !done);
 };
 
@@ -103,7 +128,7 @@ export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
 export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string, order: string) => {
 	const where = departureOf(id);
 	await lockedOrder({ db, kind }, order);
-	const change = await changeOf({ db }, where);
+	const change = await announcedOf({ db }, where);
 	if (!change) throw new ApiError('not_found');
 	await addMissing({ db }, change);
 	const its = noticesOf({ db }, change).where('orderId', '=', order);
@@ -116,18 +141,22 @@ export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string
 	return { result: undefined, audit: { subject: `orders/${order}`, after: { told: 'phone' } } };
 };
 
+const carriedBy = ({ db }: Db, { id }: Pick<OutboxRow, 'id'>) =>
+	db.selectFrom('departureNotice').select(['id', 'orderId']).where('outboxId', '=', id).executeTakeFirst();
+
+/** Takes the order whose notice a mail carries. */
+export const lockNotice: LockMail = async (trx, mail) => {
+	const found = await carriedBy(trx, mail);
+	if (found) await lockedOrder(trx, found.orderId);
+};
+
 /** The mail of a notice could not be delivered: its order asks for attention, and the departure for a call. */
-export const failNotice = async (
-	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	outboxId: string,
-	code: string,
-	now: number,
-): Promise<void> => {
-	const carried = db.selectFrom('departureNotice').select(['id', 'orderId']).where('outboxId', '=', outboxId);
-	const found = await carried.executeTakeFirst();
+export const failNotice: OnDead = async ({ db }, mail, now) => {
+	const found = await carriedBy({ db }, mail);
 	if (!found) return;
-	await lockedOrder({ db, kind }, found.orderId);
+	const { code } = mail;
 	await db.updateTable('departureNotice').set({ error: code }).where('id', '=', found.id).execute();
 	await setAttention(db, found.orderId, { from: '', to: 'notice_failed' });
-	await note(db, found.orderId, SERVER, now, { action: 'departure.fail', note: code });
+	const action = mail.kind === 'weather' ? 'weather.fail' : 'departure.fail';
+	await note(db, found.orderId, SERVER, now, { action, note: code });
 };

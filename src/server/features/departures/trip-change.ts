@@ -8,6 +8,9 @@ import type { Store } from '../../core/db/store.ts';
 import { bookedDays, type Changing } from './changes.ts';
 import { changeDeparture, familiesOn } from './families.ts';
 
+/** When a draft that was let pass is published, at the latest, in ms: mails about it quote what the content says then. */
+const PUBLISHED_AFTER = 120_000;
+
 /** What a draft makes of the departures of its trip. */
 export interface TripChange extends Rewritten<DepartureDraft> {
 	/** Days to come with families who are to meet elsewhere, or at another time. */
@@ -80,7 +83,7 @@ export const followTrip = async (
 	const follow = async (kind: 'cancelled' | 'moved' | 'changed', from: string, to: string) => {
 		const row = rowOn(to);
 		const reason = kind === 'cancelled' ? ('called_off' as const) : null;
-		const decision = { kind, day: to, reason, note: '', sequence: sequenceOf(row), tell };
+		const decision = { kind, day: to, reason, note: '', sequence: sequenceOf(row), tell, after: PUBLISHED_AFTER };
 		await changeDeparture(changing, { trip, first: firstDayOf(row), day: from }, decision);
 	};
 	for (const day of change.cancelled) await follow('cancelled', day, day);

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, t } from '#i18n/t.ts';
-import { between } from '../../core/mail/testing/mail-service.ts';
+import { between } from '../../core/mail/testing/a-brand.ts';
+import { giveUp } from '../../core/mail/testing/mail-service.ts';
 import { setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { SERVER } from '../../core/steps.ts';
-import { writeLetter } from '../../features.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { eraseOrdersOfPerson } from '../privacy/order-person.ts';
+import { bookingPath } from './booking-link.ts';
 
 const ID = '2026-12-05_bus-factory';
 const MORNING = Date.parse('2026-12-04T23:30:00Z');
@@ -126,13 +127,18 @@ it('the mail says what was decided, and what is decided since, as it was shown b
 	const written = async () => {
 		const [mail, ...more] = await mails();
 		if (!mail || more.length > 0) throw new Error('There is not one mail.');
-		return { id: mail.id, ...(await writeLetter(store, mail, { ...between, link: () => 'LINK' })) };
+		return mail;
 	};
 	await tell('cancelled', null);
 	const first = await written();
 	const words = t('zh').booking.weather;
 	const { choose } = t('zh').mail.departureChanged;
-	for (const part of ['LINK', 'Mei Chan', '因天氣關係', fill(choose, { amount: 'HK$1,798' })])
+	for (const part of [
+		'https://www.banyan.example/api/booking/',
+		'Mei Chan',
+		'因天氣關係',
+		fill(choose, { amount: 'HK$1,798' }),
+	])
 		expect(first.text).toContain(part);
 	expect(first.text + first.subject).not.toMatch(/\{\w+\}/);
 	await tell('goes', (await opened()).decided.at);
@@ -142,9 +148,7 @@ it('the mail says what was decided, and what is decided since, as it was shown b
 	await tell('open', (await opened()).decided.at);
 	await tell('goes', (await opened()).decided.at);
 	const third = (await mails()).find(({ kind }) => kind === 'weather');
-	if (!third) throw new Error('There is no mail.');
-	const { text } = await writeLetter(store, third, { ...between, link: () => 'LINK' });
-	expect(text).toContain(words.goes.text);
+	expect(third?.text).toContain(words.goes.text);
 });
 
 it('nothing tells of a family any more once it is erased, though its order was closed after the mail', async () => {
@@ -162,18 +166,14 @@ it('the link of a mail that left goes on to work when the places are given back 
 	const id = await orderOf('one@example.org', { locale: 'en' });
 	await tell('cancelled', null);
 	const [mail] = await mails();
-	if (!mail) throw new Error('There is no mail.');
-	const links: string[] = [];
-	const link = (pathOf: (secret: string, dispatch: string) => string, dispatch: string) => {
-		links.push(pathOf('secret', dispatch));
-		return 'LINK';
-	};
-	await writeLetter(store, mail, { ...between, link });
+	const { id: dispatch } = await dispatchOf(id);
+	expect(mail?.text).toContain(between.link(bookingPath, dispatch));
 	await db.updateTable('outbox').set({ state: 'sent', sentAt: office.time.now }).execute();
 	await clerk.send('POST', `/departures/${ID}/refund-all`, { body: { tell: false } });
 	expect(await dispatchOf(id)).toMatchObject({ state: 'withdrawn' });
-	expect(links).toHaveLength(1);
-	expect((await office.app.inject({ url: links[0] ?? '' })).body).toContain('We have cancelled the trip on');
+	expect((await office.app.inject({ url: bookingPath('secret', dispatch) })).body).toContain(
+		'We have cancelled the trip on',
+	);
 });
 
 it('a family that has chosen another day meanwhile is not asked to choose', async () => {
@@ -183,7 +183,29 @@ it('a family that has chosen another day meanwhile is not asked to choose', asyn
 	expect(await recipients()).toEqual(['one@example.org']);
 	await move(id, { trip: 'science-museum', departure: '2026-12-22' });
 	const [mail] = await mails();
-	if (!mail) throw new Error('There is no mail.');
-	const { text } = await writeLetter(store, mail, { ...between, link: () => 'LINK' });
-	expect(text).toContain(t('zh').mail.departureChanged.chosenDay);
+	expect(mail?.text).toContain(t('zh').mail.departureChanged.chosenDay);
+});
+
+it('a family whom the mail did not reach is shown as such, at its order and in what is to be done, until somebody called', async () => {
+	const id = await orderOf('wrong@example.org');
+	await orderOf('right@example.org');
+	await tell('goes', null);
+	const tasks = async () => (await get('/departure-tasks')).rows;
+	expect(await tasks()).toEqual([]);
+	await db
+		.updateTable('outbox')
+		.set({ state: 'sent', sentAt: 1 })
+		.where('recipient', '=', 'right@example.org')
+		.execute();
+	await giveUp(store, office.time.now);
+	expect((await get('/orders?attention=1')).rows).toMatchObject([{ id, attention: 'notice_failed' }]);
+	const [task, ...others] = await tasks();
+	expect(others).toEqual([]);
+	expect(task).toMatchObject({ id: ID, kind: 'goes', done: false });
+	const problems = task.families.map(({ order, problem }: Record<string, unknown>) => [order, problem]);
+	expect(problems).toContainEqual([id, 'bounced']);
+	expect(problems).toHaveLength(2);
+	expect((await clerk.send('POST', `/departures/${ID}/told`, { body: { order: id } })).status).toBe(204);
+	expect(await tasks()).toEqual([]);
+	expect((await get('/orders?attention=1')).total).toBe(0);
 });

@@ -6,12 +6,13 @@ import { formatDate, formatDayTime } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { bookingPath } from '../../core/mail/booking-link.ts';
-import { type Brand, familyLetter, type Letter, type Letters, oneLine } from '../../core/mail/letter.ts';
+import { type Brand, familyLetter, type Letter, oneLine, type WriteLetter } from '../../core/mail/letter.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { titleIn } from '../../core/schedule/catalogue.ts';
 import { goingPlaces } from '../../core/schedule/seats.ts';
 import type { Actor } from '../../core/steps.ts';
+import { bookingPath } from './booking-link.ts';
+import { addNotice } from './families.ts';
 import { bookingOf } from './joining-instructions.ts';
 
 type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
@@ -47,7 +48,7 @@ export const putDecision = async (
 export const familiesToTell = ({ db }: Pick<Store, 'db'>, { trip, departure }: Departure) =>
 	goingPlaces({ db })
 		.innerJoin('dispatch', 'dispatch.orderId', 'orders.id')
-		.select(['dispatch.id', 'orders.email'])
+		.select(['dispatch.id', 'dispatch.orderId', 'orders.email'])
 		.distinct()
 		.where((eb) => eb.and({ 'place.trip': trip, 'place.departure': departure }))
 		.where((eb) => eb.and({ 'dispatch.trip': trip, 'dispatch.departure': departure }))
@@ -56,10 +57,14 @@ export const familiesToTell = ({ db }: Pick<Store, 'db'>, { trip, departure }: D
 
 /**
  * Puts a mail to every family of a departure that has an address into the outbox, within the transaction that decides.
- * One mail for each family and decision. Queued mails about the decision before are removed.
- * @param decidedAt when it was decided @returns how many are told now
+ * One mail and one notice for each family and decision. Queued mails about the decision before are removed.
+ * @returns how many are told now
  */
-export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, decidedAt: number): Promise<number> => {
+export const tellFamilies = async (
+	db: Kysely<Tables>,
+	departure: Departure,
+	{ decision, decidedAt }: Pick<DepartureWeatherRow, 'decision' | 'decidedAt'>,
+): Promise<number> => {
 	const families = await familiesToTell({ db }, departure);
 	const ids = ['', ...families.map(({ id }) => id)];
 	await db
@@ -78,8 +83,13 @@ export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, dec
 		.execute();
 	const told = new Set(mails.map(({ subjectId }) => subjectId));
 	const reached = families.filter(({ id, email }) => email !== '' && !told.has(id));
-	for (const { id, email } of reached)
-		await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now: decidedAt });
+	const { trip, departure: day } = departure;
+	const kind = decision === 'goes' ? 'goes' : 'changed';
+	for (const { id, orderId, email } of reached) {
+		const notice = await addNotice(db, orderId, { kind, trip, from: day, to: day, at: decidedAt });
+		const outboxId = await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now: decidedAt });
+		await db.updateTable('departureNotice').set({ outboxId, channel: 'email' }).where('id', '=', notice).execute();
+	}
 	return reached.length;
 };
 
@@ -131,14 +141,12 @@ export const weatherPreviews = (facts: Pick<WeatherFacts, 'trip' | 'departure' |
 		}),
 	);
 
-/** Mails about what the weather means: what holds when they leave. */
-export const weatherLetters: Letters<'weather'> = {
-	weather: async (store, { subjectId }, { brand, link }) => {
-		const booking = await bookingOf(store, subjectId);
-		const decided = booking && (await weatherOf(store, booking));
-		if (!decided) throw new Error('The order is gone.');
-		const { decision, decidedAt } = decided;
-		const letter = weatherLetter({ ...booking, decision, decidedAt }, brand, link(bookingPath, subjectId));
-		return { locale: booking.locale, ...letter };
-	},
+/** The mail about what the weather means for a departure, as it was decided last. */
+export const writeWeather: WriteLetter = async (store, { subjectId }, { brand, link }) => {
+	const booking = await bookingOf(store, subjectId);
+	const decided = booking && (await weatherOf(store, booking));
+	if (!decided) return undefined;
+	const { decision, decidedAt } = decided;
+	const letter = weatherLetter({ ...booking, decision, decidedAt }, brand, link(bookingPath, subjectId));
+	return { locale: booking.locale, ...letter };
 };

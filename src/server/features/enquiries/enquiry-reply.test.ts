@@ -17,11 +17,12 @@ const answer = async (enquiryId: string, locale: (typeof LOCALES)[number], at: n
 	const { db } = services.store;
 	const mail = { kind: 'enquiry_reply', subjectId: enquiryId, recipient: 'parent@example.org', now: at } as const;
 	const words = { locale, subject: `Answer ${place}`, text: `It is ${place}.` };
-	const outboxId = await enqueue(db, mail);
+	const outboxId = uuidv7(at);
 	await db
 		.insertInto('enquiryReply')
 		.values({ ...words, id: uuidv7(at), enquiryId, place, key: `${place}`, at, accountId: 'a', outboxId })
 		.execute();
+	await enqueue(db, { ...mail, id: outboxId });
 };
 
 const idOf = (raw: string) => /^Message-ID: (<.+>)/m.exec(raw)?.[1] ?? 'none';
@@ -61,11 +62,4 @@ it('an answer goes on with what has arrived, and not with what could not be deli
 	const { raw } = server.received.find((mail) => mail.raw.includes('Subject: Answer 1')) ?? { raw: '' };
 	expect(raw).toMatch(`In-Reply-To: <${confirmation}@banyan.example>`);
 	expect(raw.replaceAll(/\r\n\s+/g, ' ')).toMatch(`References: <${confirmation}@banyan.example>\r\n`);
-});
-
-it('an answer that was erased meanwhile is not sent', async () => {
-	await using server = await mailServer();
-	await services.enquire({}, 'enquiry_reply');
-	await drain(services.mailer(server.settings));
-	expect(server.received).toEqual([]);
 });

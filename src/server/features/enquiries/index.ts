@@ -1,10 +1,10 @@
 import type { Feature } from '../../core/feature.ts';
 import type { Classify } from './classify.ts';
-import { enquiryLetters } from './letters.ts';
+import { writeAnswer, writeConfirmation, writeToOffice } from './letters.ts';
 import { visitors } from './post-enquiry.ts';
 import { enquiryReplyRoutes } from './reply-routes.ts';
 import { enquiriesRoutes } from './routes.ts';
-import { reopenUndelivered } from './work.ts';
+import { answerUndelivered } from './work.ts';
 
 declare module '../../core/deps.ts' {
 	interface AppDeps {
@@ -16,8 +16,11 @@ declare module '../../core/deps.ts' {
 export const enquiries: Feature = {
 	office: [enquiriesRoutes, enquiryReplyRoutes],
 	open: [visitors],
-	letters: enquiryLetters,
-	onDeadMail: [reopenUndelivered],
+	mails: {
+		enquiry_office: { write: writeToOffice },
+		enquiry_confirmation: { write: writeConfirmation },
+		enquiry_reply: { write: writeAnswer, ...answerUndelivered },
+	},
 };
 
 export { admitted, createClassifier, EVERYONE, isFlood } from './classify.ts';
@@ -26,4 +29,12 @@ export { earlierMails } from './letters.ts';
 export type { EnquiryLimits } from './limits.ts';
 export { enquiryRow, listEnquiries } from './list.ts';
 export { readEnquiry } from './read-enquiry.ts';
-export { enquiryParts, eraseEnquiry, foundEnquiry, lockEnquiry, moveEnquiry, reopenUnanswered } from './work.ts';
+export {
+	answerUndelivered,
+	enquiryParts,
+	eraseEnquiry,
+	foundEnquiry,
+	lockEnquiry,
+	moveEnquiry,
+	reopenUnanswered,
+} from './work.ts';

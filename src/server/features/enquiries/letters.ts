@@ -8,7 +8,6 @@ import {
 	type Brand,
 	fullName,
 	type Letter,
-	type Letters,
 	oneLine,
 	subjectLine,
 	toVisitor,
@@ -123,31 +122,25 @@ export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 	]);
 };
 
-/** The enquiry that a mail is about. @throws when it is gone */
-const enquiryOf = ({ db }: Pick<Store, 'db'>, { subjectId }: OutboxRow): Promise<EnquiryRow> =>
-	db.selectFrom('enquiry').selectAll().where('id', '=', subjectId).executeTakeFirstOrThrow();
+/** The enquiry that a mail is about; undefined when it is gone. */
+const enquiryOf = ({ db }: Pick<Store, 'db'>, { subjectId }: Row): Promise<EnquiryRow | undefined> =>
+	db.selectFrom('enquiry').selectAll().where('id', '=', subjectId).executeTakeFirst();
 
-const toOffice: WriteLetter = async (store, row, { officeLocale }) => {
+export const writeToOffice: WriteLetter = async (store, row, { officeLocale }) => {
 	const enquiry = await enquiryOf(store, row);
-	return { locale: officeLocale, ...enquiryOffice(officeLocale, enquiry) };
+	return enquiry && { locale: officeLocale, ...enquiryOffice(officeLocale, enquiry) };
 };
 
-const confirmation: WriteLetter = async (store, row, { brand }) => {
+export const writeConfirmation: WriteLetter = async (store, row, { brand }) => {
 	const enquiry = await enquiryOf(store, row);
+	if (!enquiry) return undefined;
 	const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
 	return { locale, ...enquiryConfirmation(locale, brand) };
 };
 
-const answer: WriteLetter = async (store, row, { brand }) => {
+export const writeAnswer: WriteLetter = async (store, row, { brand }) => {
 	const reply = await replyOf(store, row);
+	if (!reply) return undefined;
 	const earlier = await earlierMails(store, row);
-	if (!reply) throw new Error('The enquiry is gone.');
 	return { locale: reply.locale, earlier, ...enquiryReply(reply, brand) };
-};
-
-/** Mails about enquiries. */
-export const enquiryLetters: Letters<`enquiry_${'office' | 'confirmation' | 'reply'}`> = {
-	enquiry_office: toOffice,
-	enquiry_confirmation: confirmation,
-	enquiry_reply: answer,
 };

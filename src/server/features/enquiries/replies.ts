@@ -13,7 +13,8 @@ export const repliesOf = ({ db }: Db, enquiryId: string) =>
 		.selectFrom('enquiryReply')
 		.leftJoin('account', 'account.id', 'enquiryReply.accountId')
 		.leftJoin('outbox', 'outbox.id', 'enquiryReply.outboxId')
-		.select(['enquiryReply.id', 'at', 'locale', 'subject', 'text', 'account.name as by', 'outbox.state as mail'])
+		.select(['enquiryReply.id', 'at', 'locale', 'enquiryReply.subject', 'enquiryReply.text'])
+		.select(['account.name as by', 'outbox.state as mail'])
 		.where('enquiryId', '=', enquiryId)
 		.orderBy('place')
 		.execute();
@@ -32,7 +33,8 @@ export const storeReply = async (
 	const replies = db.selectFrom('enquiryReply').where('enquiryId', '=', enquiryId);
 	const { n } = await replies.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
 	if (Number(n) === seen) {
-		const reply = { id: uuidv7(now), enquiryId, place: seen, key, at: now, accountId, outboxId: null, ...words };
+		const outboxId = uuidv7(now);
+		const reply = { id: uuidv7(now), enquiryId, place: seen, key, at: now, accountId, outboxId, ...words };
 		const { numInsertedOrUpdatedRows } = await db
 			.insertInto('enquiryReply')
 			.values(reply)
@@ -40,8 +42,7 @@ export const storeReply = async (
 			.onConflict((conflict) => conflict.doNothing())
 			.executeTakeFirstOrThrow();
 		if (numInsertedOrUpdatedRows === 1n) {
-			const outboxId = await enqueue(db, { kind: 'enquiry_reply', subjectId: enquiryId, recipient: email, now });
-			await db.updateTable('enquiryReply').set({ outboxId }).where('id', '=', reply.id).execute();
+			await enqueue(db, { id: outboxId, kind: 'enquiry_reply', subjectId: enquiryId, recipient: email, now });
 			return { id: reply.id, isNew: true };
 		}
 	}

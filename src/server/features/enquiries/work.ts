@@ -5,7 +5,8 @@ import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { enqueue, mailsOf, type OnDead } from '../../core/mail/outbox.ts';
+import type { LockMail, OnDead } from '../../core/mail/kinds.ts';
+import { enqueue, mailsOf } from '../../core/mail/outbox.ts';
 import { bookingsOf } from './list.ts';
 import { repliesOf } from './replies.ts';
 
@@ -21,9 +22,13 @@ export const foundEnquiry = async (store: Db, id: string): Promise<EnquiryRow> =
 	return row;
 };
 
+const takeEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<void> => {
+	if (kind === 'postgres') await db.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** The same for what is written next: nobody else changes what belongs to it meanwhile. @throws ApiError 404 */
 export const lockEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<EnquiryRow> => {
-	if (kind === 'postgres') await db.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute();
+	await takeEnquiry({ db, kind }, id);
 	return foundEnquiry({ db }, id);
 };
 
@@ -109,21 +114,14 @@ export const reopenUnanswered = async (
 	return answer === undefined && moveEnquiry({ db }, id, 'answered', 'new', now);
 };
 
-/** The mail of an answer could not be delivered: its enquiry waits for one again. */
-export const reopenUndelivered: OnDead = async ({ db }, mailId, error, now) => {
-	const mail = await db
-		.selectFrom('outbox')
-		.select('subjectId')
-		.where('id', '=', mailId)
-		.where('kind', 'in', ANSWERS)
-		.executeTakeFirst();
-	if (!mail || !(await reopenUnanswered({ db }, mail.subjectId, now, mailId))) return;
-	const entry = {
-		subject: `enquiry/${mail.subjectId}`,
-		before: { state: 'answered' },
-		after: { state: 'new', error },
-	};
-	await writeAudit({ db }, { accountId: null, action: 'mail:undelivered' }, [entry], now);
+/** What follows when the mail of an answer could not be delivered: its enquiry waits for one again. */
+export const answerUndelivered: { lock: LockMail; dead: OnDead } = {
+	lock: (trx, { subjectId }) => takeEnquiry(trx, subjectId),
+	dead: async ({ db }, { id, subjectId, code: error }, now) => {
+		if (!(await reopenUnanswered({ db }, subjectId, now, id))) return;
+		const entry = { subject: `enquiry/${subjectId}`, before: { state: 'answered' }, after: { state: 'new', error } };
+		await writeAudit({ db }, { accountId: null, action: 'mail:undelivered' }, [entry], now);
+	},
 };
 
 /** What came after an enquiry: mails, notes of colleagues, and answers. */

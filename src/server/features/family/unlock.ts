@@ -3,7 +3,7 @@ import { lockNames } from '../../core/db/lock.ts';
 import type { Store } from '../../core/db/store.ts';
 import { cookiesNamed } from '../../core/http/cookie.ts';
 import { sameSignature, sign } from '../../core/http/sign.ts';
-import { BOOKING } from '../../core/mail/booking-link.ts';
+import { BOOKING } from '../departures/index.ts';
 import { UNKNOWN } from '../places/index.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
 

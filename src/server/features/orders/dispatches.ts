@@ -3,6 +3,7 @@ import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import type { DispatchRow, OrderRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
+import type { DeadMail, LockMail, OnDead } from '../../core/mail/kinds.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
 import { SERVER } from '../../core/steps.ts';
 import { lockedOrder, note, setAttention } from '../places/index.ts';
@@ -38,18 +39,19 @@ export const putOut = async (
 		.execute();
 };
 
+const carriedBy = ({ db }: Pick<Store, 'db'>, { id }: Pick<DeadMail, 'id'>) =>
+	db.selectFrom('dispatch').select(['id', 'orderId', 'state']).where('outboxId', '=', id).executeTakeFirst();
+
+/** Takes the order whose instructions a mail carries. */
+export const lockCarried: LockMail = async (trx, mail) => {
+	const found = await carriedBy(trx, mail);
+	if (found) await lockedOrder(trx, found.orderId);
+};
+
 /** The mail of a dispatch could not be delivered: it has failed, and its order asks for attention. */
-export const failDispatch = async (
-	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	outboxId: string,
-	code: string,
-	now: number,
-): Promise<void> => {
-	const carried = db.selectFrom('dispatch').select(['id', 'orderId', 'state']).where('outboxId', '=', outboxId);
-	const found = await carried.executeTakeFirst();
-	if (!found) return;
-	await lockedOrder({ db, kind }, found.orderId);
-	const dispatch = await carried.executeTakeFirst();
+export const failDispatch: OnDead = async ({ db }, mail, now) => {
+	const { code } = mail;
+	const dispatch = await carriedBy({ db }, mail);
 	const step = dispatch && DISPATCH.next(dispatch.state, 'fail');
 	if (!step) return;
 	await db

@@ -4,7 +4,7 @@ import { type Acting, SERVER } from '../../core/steps.ts';
 import { stepChange } from '../places/leave.ts';
 import { lockedOrder } from '../places/order.ts';
 import { forgetFamily } from '../privacy/order-person.ts';
-import { failDispatch, putOut } from './dispatches.ts';
+import { failDispatch, lockCarried, putOut } from './dispatches.ts';
 import { stepDispatch, stepOrder } from './steps.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
@@ -72,7 +72,12 @@ it('a mail that fails while its order is worked on lets both come to their end',
 	const ends = await whileHeld(
 		id,
 		(acting) => stepDispatch(acting, dispatchId, { action: 'confirm', ...said }),
-		() => act((trx) => failDispatch(trx, outboxId ?? '', 'mail_550', time.now)),
+		() =>
+			act(async (trx) => {
+				const mail = { id: outboxId ?? '', kind: 'joining_instructions', subjectId: dispatchId, code: 'mail_550' };
+				await lockCarried(trx, mail);
+				await failDispatch(trx, mail, time.now);
+			}),
 	);
 	expect(ends).toEqual(['done', 'done']);
 	expect((await dispatchOf(id)).state).toBe('confirmed');

@@ -214,6 +214,7 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 			await note(db, id, actorOf(who), now, { action: 'note', note: body.note });
 			// Somebody has looked at it.
 			await setAttention(db, id, { from: 'cancelled_in_shop', to: '' });
+			await setAttention(db, id, { from: 'mail_failed', to: '' });
 		}),
 	);
 

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UNDO_WITHIN } from '#domain/office/place.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
+import { giveUp } from '../../core/mail/testing/mail-service.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 
@@ -59,6 +63,17 @@ describe('one sibling (office 9)', () => {
 		await step(`/changes/${change.id}`, 'settle');
 		expect(await opened(id)).toMatchObject({ refundedCents: 44_950, cents: 134_850, payment: 'partially_refunded' });
 	});
+	it('stays at home, and instructions that have not left say so', async () => {
+		const id = await order();
+		await step(`/orders/${id}`, 'dispatch');
+		const [dispatch] = (await opened(id)).dispatches;
+		const { children } = t('zh').mail.joining;
+		const line = (n: number) => `${children}${LOCALE_TABLE.zh.colon}${n}\n`;
+		expect((await mailsOf(dispatch.id))[0]?.text).toContain(line(2));
+		const { id: ill } = await named(id, '何乐怡');
+		await act(id, 'places/cancel', { places: [ill], reason: 'illness', cents: 100 });
+		expect((await mailsOf(dispatch.id))[0]?.text).toContain(line(1));
+	});
 	it('goes again when the change is undone, until the mail has left or the money went', async () => {
 		const id = await order();
 		const { id: ill } = await named(id, '何乐怡');
@@ -79,6 +94,26 @@ describe('one sibling (office 9)', () => {
 			.execute();
 		expect((await step(`/changes/${second}`, 'undo')).json.error.code).toBe('bad_transition');
 		expect(await going(id)).toEqual(['何乐轩']);
+	});
+	it('whose mail cannot be delivered has its order ask for attention, until somebody writes a note', async () => {
+		const id = await order();
+		const { id: ill } = await named(id, '何乐怡');
+		await act(id, 'places/cancel', { places: [ill], reason: 'illness', cents: 100, mail: true });
+		expect((await opened(id)).attention).toBeNull();
+		const [{ batch } = { batch: '' }] = await db
+			.selectFrom('placeChange')
+			.select('batch')
+			.where('orderId', '=', id)
+			.execute();
+		await db.updateTable('outbox').set({ state: 'sent' }).where('subjectId', '!=', batch).execute();
+		await giveUp(store, office.time.now + UNDO_WITHIN);
+		const { attention, events } = await opened(id);
+		expect(attention).toBe('mail_failed');
+		expect(events).toContainEqual(expect.objectContaining({ action: 'place.unreached', note: 'mail_550' }));
+		const asking = (await get('/orders?attention=1')).rows.map((row: Place) => row.id);
+		expect(asking).toContain(id);
+		await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '已打电话' } });
+		expect((await opened(id)).attention).toBeNull();
 	});
 	it('never brings back more than was paid, and a version that is old is refused', async () => {
 		const id = await order();

@@ -215,7 +215,7 @@ const HAPPENS = {
 		const isBounced = pick % 3 === 0;
 		const fate = isBounced ? { state: 'dead' as const } : { state: 'sent' as const, sentAt: world.now };
 		await db.updateTable('outbox').set(fate).where('id', '=', mail.id).execute();
-		if (isBounced) await failNotice(store, mail.id, '550', world.now);
+		if (isBounced) await failNotice(store, { ...mail, code: '550' }, world.now);
 		const day = await dayOf(mail);
 		if (day >= 0 && world.off[day] && family.heard.get(day) === 'waiting')
 			family.heard.set(day, isBounced ? 'bounced' : 'told');

@@ -7,15 +7,11 @@ import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import {
-	type Brand,
-	familyLetter,
-	type Letter,
-	type Letters,
-	oneLine,
-	type WriteLetter,
-} from '../../core/mail/letter.ts';
+import type { MailKind } from '../../core/mail/kinds.ts';
+import { type Brand, familyLetter, type Letter, oneLine, type WriteLetter } from '../../core/mail/letter.ts';
 import { titleIn } from '../../core/schedule/catalogue.ts';
+import { SERVER } from '../../core/steps.ts';
+import { lockedOrder, note, setAttention } from './order.ts';
 
 /** A place that was changed, as its family knows it. */
 interface Changed extends Pick<PlaceRow, 'name' | 'trip' | 'departure'> {
@@ -147,14 +143,25 @@ const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<Actio
 };
 
 /** The mail about an action on places. */
-const aboutPlaces: WriteLetter = async (store, { subjectId }, { brand }) => {
+const write: WriteLetter = async (store, { subjectId }, { brand }) => {
 	const facts = await actionOf(store, subjectId);
-	if (!facts) throw new Error('The order is gone.');
-	return actionLetter(facts, brand);
+	return facts && actionLetter(facts, brand);
 };
 
-/** Mails about actions on places. */
-export const placeLetters: Letters<'places_moved' | 'places_cancelled'> = {
-	places_moved: aboutPlaces,
-	places_cancelled: aboutPlaces,
+const orderOf = ({ db }: Pick<Store, 'db'>, batch: string) =>
+	db.selectFrom('placeChange').select('orderId').where('batch', '=', batch).limit(1).executeTakeFirst();
+
+/** Mails about actions on places: the order of one that could not be delivered asks for attention. */
+export const aboutPlaces: MailKind = {
+	write,
+	lock: async (trx, { subjectId }) => {
+		const found = await orderOf(trx, subjectId);
+		if (found) await lockedOrder(trx, found.orderId);
+	},
+	dead: async ({ db }, { subjectId, code }, now) => {
+		const found = await orderOf({ db }, subjectId);
+		if (!found) return;
+		await setAttention(db, found.orderId, { from: '', to: 'mail_failed' });
+		await note(db, found.orderId, SERVER, now, { action: 'place.unreached', note: code });
+	},
 };

@@ -101,3 +101,15 @@ export const lockOrders = async (
 	if (kind === 'postgres')
 		await db.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };
+
+/** The mails about an order: its instructions and the weather, changes of its departures, and what was done with its places. */
+export const mailsAbout = (db: Kysely<Tables>, id: string) =>
+	db
+		.selectFrom('outbox')
+		.where(({ eb, or, selectFrom }) =>
+			or([
+				eb('subjectId', 'in', selectFrom('dispatch').select('id').where('orderId', '=', id)),
+				eb('subjectId', 'in', selectFrom('placeChange').select('batch').where('orderId', '=', id)),
+				eb('subjectId', 'in', selectFrom('departureNotice').select('id').where('orderId', '=', id)),
+			]),
+		);

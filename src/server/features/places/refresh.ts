@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
+import { NOT_LEFT, rewriteMails } from '../../core/mail/outbox.ts';
 import { type Actor, SERVER } from '../../core/steps.ts';
 import { dispatchRow, followDispatches, goingTo } from './dispatches.ts';
 import { movedBy } from './money.ts';
-import { note, partsStored } from './order.ts';
+import { mailsAbout, note, partsStored } from './order.ts';
 import { searchText } from './search.ts';
 
 type Summary = Pick<
@@ -60,7 +61,7 @@ const stepByPlaces = (state: OrderState, places: readonly PlaceRow[]) => {
 
 /**
  * Brings an order in line with its places, after they changed, within the same transaction: what lists show and search, its
- * state, and, once it is paid, one dispatch for each departure.
+ * state, what waits to be mailed about it, and, once it is paid, one dispatch for each departure.
  */
 export const refreshOrder = async (
 	trx: Kysely<Tables>,
@@ -82,6 +83,9 @@ export const refreshOrder = async (
 	if (step)
 		await note(trx, orderId, actor, now, { action: `order.${step.action}`, before: order.state, after: step.to });
 	await followDispatches(trx, { id: orderId, state }, parts.places, { now, actor });
+	const waiting = await mailsAbout(trx, orderId).select('subjectId').where('state', 'in', NOT_LEFT).execute();
+	const subjects = waiting.map(({ subjectId }) => subjectId);
+	if (subjects.length > 0) await rewriteMails(trx, subjects);
 };
 
 /** Stores one dispatch for each departure of orders that are new. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/schema.ts';
 import { mentions } from '../../core/db/search-text.ts';
 import type { Actor } from '../../core/steps.ts';
 import { orderDetail } from '../orders/index.ts';
-import { note, searchText, UNKNOWN } from '../places/index.ts';
+import { mailsAbout, note, searchText, UNKNOWN } from '../places/index.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {
@@ -26,25 +26,15 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** The mails about an order: its instructions and the weather, changes of its departures, and what was done with its places. */
-const mailsAbout = (db: Kysely<Tables>, id: string) =>
-	db
-		.selectFrom('outbox')
-		.where(({ eb, or, selectFrom }) =>
-			or([
-				eb('subjectId', 'in', selectFrom('dispatch').select('id').where('orderId', '=', id)),
-				eb('subjectId', 'in', selectFrom('placeChange').select('batch').where('orderId', '=', id)),
-				eb('subjectId', 'in', selectFrom('departureNotice').select('id').where('orderId', '=', id)),
-			]),
-		);
-
 /** Everything that is kept about the orders of a person, for that person. */
 export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	const found = [];
 	for (const { id } of await idsOf(db, whose)) {
 		const order = await orderDetail(db, id);
 		const ticks = db.selectFrom('rollCallTick').selectAll().where('orderId', '=', id).orderBy('at');
-		const mails = mailsAbout(db, id).select(['id', 'kind', 'recipient', 'state', 'sentAt']).orderBy('id');
+		const mails = mailsAbout(db, id)
+			.select(['id', 'kind', 'recipient', 'state', 'sentAt', 'subject', 'text'])
+			.orderBy('id');
 		if (order) found.push({ ...order, ticks: await ticks.execute(), mails: await mails.execute() });
 	}
 	return found;

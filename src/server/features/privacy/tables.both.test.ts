@@ -10,7 +10,7 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 		'enquiryReply',
 		'quotation',
 	],
-	'an address: with what the mail is about, and after 12 months at the latest': ['outbox'],
+	'an address, and the words of a mail: with what the mail is about, and after 12 months at the latest': ['outbox'],
 	'what could not be worked: found by what stands in it, taken out, emptied; erased by itself after 30 days': ['inbox'],
 	'found by address or number, also one that stands in what the family or the office said; forgotten 12 months after the trip':
 		['orders'],

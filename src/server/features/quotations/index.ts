@@ -1,8 +1,9 @@
 import type { Feature } from '../../core/feature.ts';
+import { answerUndelivered } from '../enquiries/index.ts';
 import type { DrawSheet } from './draw.ts';
 import { quotationRoutes } from './office-routes.ts';
 import { quotationSheets } from './public-routes.ts';
-import { quotationLetters } from './quotation-mail.ts';
+import { writeQuotation } from './quotation-mail.ts';
 
 declare module '../../core/deps.ts' {
 	interface AppDeps {
@@ -13,7 +14,7 @@ declare module '../../core/deps.ts' {
 export const quotations: Feature = {
 	office: [quotationRoutes],
 	open: [quotationSheets],
-	letters: quotationLetters,
+	mails: { quotation: { write: writeQuotation, ...answerUndelivered } },
 };
 
 export { drawSheet } from './draw.ts';

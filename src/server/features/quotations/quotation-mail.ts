@@ -2,7 +2,7 @@ import { quotationSums } from '#domain/office/quotation.ts';
 import { formatCents, formatDate, formatPlainDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letters, oneLine, toVisitor } from '../../core/mail/letter.ts';
+import { type Brand, oneLine, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
 import { earlierMails } from '../enquiries/index.ts';
 import { quotationPath } from './link.ts';
 import { type Quotation, quotationOfMail, sheetName } from './quotations.ts';
@@ -32,20 +32,17 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 };
 
 /** The mail with a quotation, drawn when it was sent. */
-export const quotationLetters: Letters<'quotation'> = {
-	quotation: async ({ db }, row, { brand, link }) => {
-		const quotation = await quotationOfMail({ db }, row.id);
-		const sheet = db
-			.selectFrom('quotation')
-			.select('pdf')
-			.where('id', '=', quotation?.id ?? '');
-		const content = (await sheet.executeTakeFirst())?.pdf;
-		const earlier = await earlierMails({ db }, row);
-		if (!quotation || !content) throw new Error('The quotation is gone.');
-		if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
-		const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
-		const { before, after, ...letter } = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
-		const text = [before, quotation.postscript, after].filter(Boolean).join('\n\n');
-		return { locale: quotation.facts.locale, earlier, attachment, text, personal: true, ...letter };
-	},
+export const writeQuotation: WriteLetter = async ({ db }, row, { brand, link }) => {
+	const quotation = await quotationOfMail({ db }, row.id);
+	const sheet = db
+		.selectFrom('quotation')
+		.select('pdf')
+		.where('id', '=', quotation?.id ?? '');
+	const content = (await sheet.executeTakeFirst())?.pdf;
+	const earlier = await earlierMails({ db }, row);
+	if (!quotation || !content || quotation.state === 'withdrawn') return undefined;
+	const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+	const { before, after, ...letter } = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
+	const text = [before, quotation.postscript, after].filter(Boolean).join('\n\n');
+	return { locale: quotation.facts.locale, earlier, attachment, text, personal: true, ...letter };
 };

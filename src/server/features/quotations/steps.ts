@@ -1,6 +1,7 @@
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
 import type { Store } from '../../core/db/store.ts';
+import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue, mailStates, NOT_LEFT } from '../../core/mail/outbox.ts';
 import type { Written } from '../../core/route.ts';
@@ -49,12 +50,13 @@ export const sendQuotation = async (
 	const before = (await mailStates(trx.db, [outboxId])).get(outboxId ?? '');
 	if (before === 'queued' || before === 'sending') throw new ApiError('bad_transition');
 	const recipient = await answerEnquiry(trx, enquiryId, who, now);
-	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiryId, recipient, now });
+	const mailId = uuidv7(now);
 	await trx.db
 		.updateTable('quotation')
 		.set({ state: to, sentAt: now, sentBy: who.id, outboxId: mailId, postscript })
 		.where('id', '=', id)
 		.execute();
+	await enqueue(trx.db, { id: mailId, kind: 'quotation', subjectId: enquiryId, recipient, now });
 	return { result: { state: to }, audit: { subject: `enquiry/${enquiryId}`, after: { quotation: number } } };
 };
 

@@ -1,9 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
-import { enqueue } from '../../core/mail/outbox.ts';
+import type { DeadMail } from '../../core/mail/kinds.ts';
+import { enqueue, MAIL_VOID } from '../../core/mail/outbox.ts';
 import { type CatalogueDeparture, publicCatalogue } from '../../core/schedule/catalogue.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -53,23 +52,16 @@ export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<
 };
 
 /**
- * Has those wait again whose mail never left though nothing is wrong with their address: the days were cancelled before,
- * or there was no mail server for three days.
+ * Has somebody wait again whose mail never left though nothing is wrong with the address: the days were cancelled before, or
+ * there was no mail server for three days. Who cannot be reached is erased like whoever was told.
  */
-export const takeBackUntold = async ({ db }: Db): Promise<void> => {
-	const ofDates = db.selectFrom('interest').select('id').where('departure', '=', '');
-	const isFailed = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-		eb.and([
-			eb('kind', '=', 'interest_offer'),
-			eb('outbox.state', '=', 'dead'),
-			eb.or([eb('lastError', '=', 'mail_unwritable'), eb('lastError', 'like', 'server%')]),
-		]);
+export const untold = async ({ db }: Db, { id, subjectId, code }: DeadMail): Promise<void> => {
+	if (!code.startsWith('server') && code !== MAIL_VOID) return;
 	await db
 		.updateTable('interest')
 		.set({ state: 'waiting' })
-		.where('departure', '=', '')
+		.where('id', '=', subjectId)
 		.where('state', '=', 'offered')
-		.where('id', 'in', db.selectFrom('outbox').select('subjectId').where(isFailed))
 		.execute();
-	await db.deleteFrom('outbox').where(isFailed).where('subjectId', 'in', ofDates).execute();
+	await db.deleteFrom('outbox').where('id', '=', id).execute();
 };

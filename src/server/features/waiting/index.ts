@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
-import { waitingLetters } from './mails.ts';
+import { offerMails } from './line.ts';
+import { writeLink, writeOffer } from './mails.ts';
 import { waitingRoutes } from './office-routes.ts';
 import { waitingList } from './public-routes.ts';
 import { startWaitingUpkeep } from './upkeep.ts';
@@ -7,7 +8,10 @@ import { startWaitingUpkeep } from './upkeep.ts';
 export const waiting: Feature = {
 	office: [waitingRoutes],
 	open: [waitingList],
-	letters: waitingLetters,
+	mails: {
+		interest_link: { write: writeLink },
+		interest_offer: { write: writeOffer, ...offerMails() },
+	},
 	jobs: [({ lease, wakeMail, ...deps }) => startWaitingUpkeep({ ...deps, lease: lease('waiting'), wake: wakeMail })],
 };
 

@@ -7,7 +7,7 @@ import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueueFormMail } from '../../core/mail/form-mails.ts';
-import { NOT_LEFT } from '../../core/mail/outbox.ts';
+import { NOT_LEFT, rewriteMails } from '../../core/mail/outbox.ts';
 import { bookedEntries } from '../../core/schedule/seats.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -168,5 +168,6 @@ export const stepInterest = async (
 			.where('state', 'in', NOT_LEFT)
 			.$if(action !== 'leave', (query) => query.where('kind', '=', 'interest_offer'))
 			.execute();
+	await rewriteMails(db, [id]);
 	return true;
 };

@@ -1,12 +1,15 @@
 import { type InterestAction, standingOf } from '#domain/office/interest.ts';
 import { freeSeats } from '#domain/seats.ts';
 import { lastOffer } from '#domain/waiting.ts';
+import { writeAudit } from '../../core/audit.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
+import type { LockMail, OnDead } from '../../core/mail/kinds.ts';
 import { enqueue } from '../../core/mail/outbox.ts';
-import type { Catalogue } from '../../core/schedule/catalogue.ts';
+import { type Catalogue, catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { bookedEntries, type DepartureSeats, seatsOf } from '../../core/schedule/seats.ts';
+import { untold } from './dates.ts';
 import { interestById, stepInterest, type Wanted } from './interest.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
@@ -123,3 +126,26 @@ export const takeStep = async (
 	if (row.state === 'offered') await passOn(trx, catalogue, row, row.children, now);
 	return true;
 };
+
+/**
+ * What follows when a mail with an offer could not be delivered: the offer ends, and its places go on at once. Of who waits
+ * for dates, `untold`.
+ */
+export const offerMails = (catalogue = currentCatalogue): { lock: LockMail; dead: OnDead } => ({
+	lock: async (trx, { subjectId }) => {
+		const row = await interestById(trx, subjectId);
+		if (row) await lineOf(trx, row, true);
+	},
+	dead: async (trx, mail, now) => {
+		const row = await interestById(trx, mail.subjectId);
+		if (row?.departure === '') await untold(trx, mail);
+		if (!row?.departure || !(await stepInterest(trx, row, 'expire', now))) return;
+		const entry = {
+			subject: `waiting/${row.id}`,
+			before: { state: row.state },
+			after: { state: 'gone', error: mail.code },
+		};
+		await writeAudit(trx, { accountId: null, action: 'mail:undelivered' }, [entry], now);
+		await passOn(trx, catalogue(), row, row.children, now);
+	},
+});

@@ -6,19 +6,14 @@ import { formatDate, formatDay, formatDayTime, formatPrice } from '#i18n/format.
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { InterestRow } from '../../core/db/schema.ts';
-import type { Store } from '../../core/db/store.ts';
-import { type Brand, type Letter, type Letters, oneLine, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor, type WriteLetter } from '../../core/mail/letter.ts';
 import { type CatalogueDeparture, titleIn } from '../../core/schedule/catalogue.ts';
 import { futureDepartures } from './dates.ts';
 import { interestById } from './interest.ts';
 import { linksOf } from './link.ts';
 import { childrenWords, shownDeparture } from './page.ts';
 
-const find = async (store: Pick<Store, 'db'>, id: string): Promise<{ row: InterestRow; locale: Locale }> => {
-	const row = await interestById(store, id);
-	if (!row) throw new Error('Whoever waited is erased.');
-	return { row, locale: toLocale(row.locale) ?? DEFAULT_LOCALE };
-};
+const localeOf = (row: Pick<InterestRow, 'locale'>): Locale => toLocale(row.locale) ?? DEFAULT_LOCALE;
 
 /** The trip and the day in words. */
 const valuesOf = (locale: Locale, { trip, departure }: Pick<InterestRow, 'trip' | 'departure'>) => ({
@@ -30,8 +25,10 @@ const valuesOf = (locale: Locale, { trip, departure }: Pick<InterestRow, 'trip' 
  * The mail with the link that confirms, or shows how somebody stands who has confirmed. Like that of an enquiry it repeats
  * nothing that was typed.
  */
-const writeLink: WriteLetter = async (store, { subjectId }, { brand, link }) => {
-	const { row, locale } = await find(store, subjectId);
+export const writeLink: WriteLetter = async (store, { subjectId }, { brand, link }) => {
+	const row = await interestById(store, subjectId);
+	if (!row) return undefined;
+	const locale = localeOf(row);
 	const { mail, waiting } = t(locale);
 	const { opening, mistake } = mail.waitingLink;
 	const words = row.departure === '' ? mail.datesLink : mail.waitingLink;
@@ -50,13 +47,12 @@ const writeLink: WriteLetter = async (store, { subjectId }, { brand, link }) => 
 	};
 };
 
-/** The mail with the days and prices of a trip. @param link of the person @throws when there are no days any more */
+/** The mail with the days and prices of a trip. @param link of the person */
 export const datesMail = (
 	{ locale, trip, link }: { locale: Locale; trip: string; link: string },
 	departures: readonly CatalogueDeparture[],
 	brand: Brand,
 ): Letter => {
-	if (departures.length === 0) throw new Error('The trip has no departure to come.');
 	const { datesSet: words, waitingLink } = t(locale).mail;
 	const values = valuesOf(locale, { trip, departure: '' });
 	return {
@@ -79,13 +75,19 @@ export const datesMail = (
 };
 
 /** The mail that offers places, with the link that shows how things stand, then that of the shop; or that tells the dates of a trip. */
-const writeOffer: WriteLetter = async (store, { subjectId, createdAt }, { brand, link }) => {
-	const { row, locale } = await find(store, subjectId);
-	const { id, trip, departure, state, offerUntil, children } = row;
+export const writeOffer: WriteLetter = async (store, { subjectId, createdAt }, { brand, link }) => {
+	const row = await interestById(store, subjectId);
+	if (row?.state !== 'offered') return undefined;
+	const locale = localeOf(row);
+	const { id, trip, departure, offerUntil, children } = row;
 	const address = link(linksOf(departure).pathOf, id);
-	if (departure === '')
-		return { locale, ...datesMail({ locale, trip, link: address }, futureDepartures(trip, createdAt), brand) };
-	if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
+	if (departure === '') {
+		const departures = futureDepartures(trip, createdAt);
+		return departures.length === 0
+			? undefined
+			: { locale, ...datesMail({ locale, trip, link: address }, departures, brand) };
+	}
+	if (offerUntil === null) return undefined;
 	const { waitingOffer: words, family } = t(locale).mail;
 	const until = formatDayTime(locale, hongKongDay(offerUntil), OFFER_HOUR);
 	const values = { ...valuesOf(locale, row), until };
@@ -110,10 +112,4 @@ const writeOffer: WriteLetter = async (store, { subjectId, createdAt }, { brand,
 		]),
 		unsubscribe: `${address}/leave`,
 	};
-};
-
-/** Mails to who waits for a place, or for dates. */
-export const waitingLetters: Letters<`interest_${'link' | 'offer'}`> = {
-	interest_link: writeLink,
-	interest_offer: writeOffer,
 };

@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { offerEnd } from '#domain/waiting.ts';
 import { openTestStore } from '../../core/db/test-store.ts';
+import { claimMail } from '../../core/mail/claim.ts';
+import { setMails } from '../../core/mail/kinds.ts';
+import { settleMail } from '../../core/mail/settle.ts';
+import { between } from '../../core/mail/testing/a-brand.ts';
+import { MAIL_KINDS } from '../../features.ts';
+import { sendAllMails } from '../../testing/mails.ts';
+import { offerMails } from './line.ts';
+import { writeOffer } from './mails.ts';
 import { aLine, HOUR, linesIn, scheduleOf } from './testing/a-line.ts';
 
 const store = await openTestStore();
@@ -132,5 +140,23 @@ describe('an offer', () => {
 		expect(await line.entryOf('ann')).toMatchObject({ offerUntil: null, endedAt: null });
 		expect(await line.offer()).toBe('ann');
 		expect(await line.mails('ann', 'interest_offer')).toBe(1);
+	});
+	it('whose mail cannot be delivered ends at once, and the next family is offered the place', async () => {
+		const line = await fullWith({ ann: 2, ben: 3, cat: 2 });
+		await line.free(2);
+		await line.offer();
+		const { id, offerUntil } = await line.entryOf('ann');
+		const kinds = { ...MAIL_KINDS, interest_offer: { write: writeOffer, ...offerMails(() => line.catalogue) } };
+		setMails({ kinds, between });
+		await store.db.updateTable('outbox').set({ state: 'sent' }).where('subjectId', '!=', id).execute();
+		await store.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '!=', 'interest_offer').execute();
+		const mail = await claimMail(store, line.time.now);
+		if (mail?.subjectId !== id) throw new Error('It is another mail.');
+		await settleMail(store, mail, { state: 'dead', code: 'mail_550' }, line.time.now);
+		sendAllMails();
+		expect(line.time.now).toBeLessThan(offerUntil ?? 0);
+		expect(await line.standings()).toEqual(['ann expired', 'ben waiting', 'cat offered']);
+		expect(await line.mails('cat', 'interest_offer')).toBe(1);
+		expect(await seats(line)).toMatchObject({ reserved: 2 });
 	});
 });

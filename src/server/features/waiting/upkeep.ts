@@ -10,7 +10,6 @@ import type { OwnJobDeps } from '../../core/feature.ts';
 import { startJob } from '../../core/job.ts';
 import { NOT_LEFT } from '../../core/mail/outbox.ts';
 import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
-import { takeBackUntold } from './dates.ts';
 import { updateLine } from './line.ts';
 
 /** The condition that the use of a row is over. */
@@ -37,7 +36,6 @@ const isOver = (eb: ExpressionBuilder<Tables, 'interest'>, now: number) => {
  */
 export const eraseOver = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
 	db.transaction().execute(async (trx) => {
-		await takeBackUntold({ db: trx });
 		const over = trx
 			.selectFrom('interest')
 			.select('id')

@@ -83,7 +83,7 @@ export interface OrderRow {
 	/** Columns of contact data that the office corrected, parted by commas: what the shop says of them counts no more. */
 	ownContact: string;
 	/** A code for what a person must look at; else empty. */
-	attention: '' | 'cancelled_in_shop' | 'dispatch_failed' | 'notice_failed';
+	attention: '' | 'cancelled_in_shop' | 'dispatch_failed' | 'notice_failed' | 'mail_failed';
 	/** What it is found by, as `searchText` writes it. */
 	search: string;
 	/** When its family was forgotten: nothing of it is taken from the shop any more. */

@@ -1,4 +1,4 @@
-import type { Brand } from '../letter.ts';
+import type { Brand, Correspondents } from '../letter.ts';
 
 /** A brand as the content might say it. */
 export const aBrand: Brand = {
@@ -15,4 +15,13 @@ export const aBrand: Brand = {
 		emergency: '+852 5555 0199',
 		emergencyHours: { en: 'From 7 am', zh: '早上7時起', cn: '早上7点起' },
 	},
+};
+
+export const between: Correspondents = {
+	brand: aBrand,
+	from: 'hello@banyan.example',
+	office: 'office@banyan.example',
+	officeLocale: 'en',
+	// Without the signature.
+	link: (pathOf, id) => `https://www.banyan.example${pathOf('', id).split('.')[0]}`,
 };

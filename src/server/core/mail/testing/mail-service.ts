@@ -1,29 +1,18 @@
 import type { NewEnquiry } from '../../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../../features/enquiries/testing/an-enquiry.ts';
-import { writeLetter } from '../../../features.ts';
 import { createLease } from '../../db/lease.ts';
-import type { MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { createLog } from '../../http/log.ts';
-import type { Correspondents } from '../letter.ts';
+import { claimMail } from '../claim.ts';
 import { Mailer, type MailerDeps } from '../mailer.ts';
-import { enqueue, Outbox } from '../outbox.ts';
+import { enqueue } from '../outbox.ts';
+import { settleMail } from '../settle.ts';
 import { type SmtpSettings, type SmtpTimes, smtpTransport } from '../smtp.ts';
-import { aBrand } from './a-brand.ts';
 import { CERTIFICATE } from './certificate.ts';
 
 const START = 1_800_000_000_000;
-
-export const between: Correspondents = {
-	brand: aBrand,
-	from: 'hello@banyan.example',
-	office: 'office@banyan.example',
-	officeLocale: 'en',
-	// Without the signature.
-	link: (pathOf, id) => `https://www.banyan.example${pathOf('', id).split('.')[0]}`,
-};
 
 /** Words that must never reach a log. */
 export const SECRETS = ['parent@example.org', '51234567', 'Ka Yan', 'Two children', 'geheim'];
@@ -57,9 +46,8 @@ export const openMailServices = async () => {
 		jump: (ms: number) => {
 			time += ms;
 		},
-		outbox: new Outbox(store),
 		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('createdAt').execute(),
-		enquire: async (change: Partial<NewEnquiry> = {}, kind: MailKind = 'enquiry_office') => {
+		enquire: async (change: Partial<NewEnquiry> = {}, kind = 'enquiry_office') => {
 			const createdAt = time;
 			const id = uuidv7(createdAt);
 			const enquiry = { ...anEnquiry(change), id, createdAt, search: '' };
@@ -71,17 +59,21 @@ export const openMailServices = async () => {
 		mailer: (settings: SmtpSettings, change: Partial<MailerDeps> = {}, name = 'one') =>
 			new Mailer({
 				store,
-				outbox: new Outbox(store),
 				lease: createLease(store, { name: 'mailer', owner: name, monotonic, isGone: () => false }),
 				transport: testTransport(settings),
-				writeLetter,
-				between,
 				clock,
 				monotonic,
 				log,
 				...change,
 			}),
 	};
+};
+
+/** The mail server refuses the newest mail that waits, or the oldest one, for good. */
+export const giveUp = async (store: Store, now: number, first?: 'oldest'): Promise<void> => {
+	const mail = await claimMail(store, now, first);
+	if (!mail) throw new Error('No mail waits.');
+	await settleMail(store, mail, { state: 'dead', code: 'mail_550' }, now);
 };
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { bookingPath } from '../../../core/mail/booking-link.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
+import { bookingPath } from '../../departures/index.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
 import { unlockCookie } from '../unlock.ts';
 

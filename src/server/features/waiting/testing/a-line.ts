@@ -1,5 +1,5 @@
 import { type InterestAction, standingOf } from '#domain/office/interest.ts';
-import type { InterestRow, MailKind } from '../../../core/db/schema.ts';
+import type { InterestRow } from '../../../core/db/schema.ts';
 import type { Store } from '../../../core/db/store.ts';
 import type { Catalogue, CatalogueDeparture } from '../../../core/schedule/catalogue.ts';
 import { seatsOf } from '../../../core/schedule/seats.ts';
@@ -78,7 +78,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		/** Everybody in the order of the line: `name standing`. */
 		standings: async (): Promise<string[]> => (await lineOf(store, at)).map((row) => `${row.name} ${standingOf(row)}`),
 		/** How many mails of a kind were queued for somebody. */
-		mails: async (name: string, mail: MailKind): Promise<number> => {
+		mails: async (name: string, mail: string): Promise<number> => {
 			const { id } = await entryOf(name);
 			const found = store.db.selectFrom('outbox').select('id').where('subjectId', '=', id).where('kind', '=', mail);
 			return (await found.execute()).length;
