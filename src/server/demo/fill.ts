@@ -63,12 +63,7 @@ const sendByMail = ({ store, office }: Filling, orderId: string, now: number, er
 		const { audit } = await stepOrder({ db, kind: store.kind, who, now }, orderId, step);
 		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], now);
 		const sent = { state: error === null ? 'sent' : 'dead', attempts: 1, sentAt: now, lastError: error } as const;
-		const mails = await db
-			.updateTable('outbox')
-			.set(sent)
-			.where('state', '=', 'queued')
-			.returning(['id', 'kind', 'subjectId'])
-			.execute();
+		const mails = await db.updateTable('outbox').set(sent).where('state', '=', 'queued').returningAll().execute();
 		if (error !== null)
 			for (const mail of mails) await failDispatch({ db, kind: store.kind }, { ...mail, code: error }, now + 60_000);
 	});
