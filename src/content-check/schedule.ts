@@ -44,7 +44,7 @@ function* checkChange({ file, path, departure }: Place): Generator<Problem> {
 }
 
 /** Departures that claim the day of another: calendars know a departure by the day that was announced first. */
-function* checkClaims(places: readonly Place[]): Generator<Problem> {
+function* checkShared(places: readonly Place[]): Generator<Problem> {
 	const days = new Set(places.map(({ departure }) => claimOf(departure, 'date')));
 	for (const place of places) {
 		const first = textAt(place.departure, 'movedFrom');
@@ -69,7 +69,7 @@ export function* checkSchedule(content: Content, today: IsoDate, announced: Anno
 		}
 		all.push(...places);
 	}
-	yield* checkClaims(all);
+	yield* checkShared(all);
 	yield* checkSale(content, all, today);
 	const read = new Set(entriesOf(content, 'schedule').map(({ path }) => path));
 	const unread = [...content.files].some((file) => file.startsWith('schedule/') && !read.has(file));

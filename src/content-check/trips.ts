@@ -199,8 +199,8 @@ function* checkAddresses(trips: readonly Entry[]): Generator<Problem> {
 	for (const { trip, path, address } of all.filter((each) => isTaken(each.address)))
 		yield problemAt(trip, path, 'address_of_page', { address });
 	const keyOf = ({ address }: { address: string }) => (isTaken(address) ? undefined : address.toLowerCase());
-	for (const [{ trip, path, address }, holder] of repeats(all, keyOf))
-		yield problemAt(trip, path, 'address_taken', { address, file: holder.trip.path });
+	for (const [{ trip, path, address }, first] of repeats(all, keyOf))
+		yield problemAt(trip, path, 'address_taken', { address, file: first.trip.path });
 }
 
 /** Everything that trip.json and the words beside it must agree upon. */

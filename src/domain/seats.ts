@@ -32,13 +32,16 @@ export const freeSeats = ({
 /** Whether a place that is free belongs to a family that waits: it is not sold past the line. */
 const isForTheLine = (free: number, { wanted }: Pick<Seats, 'wanted'>): boolean => wanted !== null && wanted <= free;
 
+/** How many free places of so many are few. */
+export const fewOf = (capacity: number): number => Math.floor(Math.max(FEW.places, capacity * FEW.part));
+
 /** How full a departure is, by its counted places; open where there is no end to them. */
 export const seatState = (seats: Omit<Seats, 'minimum' | 'waiting'>): SeatState => {
 	if (seats.cancelled) return 'cancelled';
 	const free = freeSeats(seats);
 	if (free === null || seats.capacity === null) return 'open';
 	if (free === 0 || isForTheLine(free, seats)) return 'full';
-	return free <= Math.max(FEW.places, seats.capacity * FEW.part) ? 'few' : 'open';
+	return free <= fewOf(seats.capacity) ? 'few' : 'open';
 };
 
 /** How many children are booked beyond the places; 0 when none are. */

@@ -38,7 +38,7 @@ it.each(['/api/enquiry', '/api/form-token', '/healthz', '/api/none'])(
 		await fc.assert(check, { numRuns: RUNS });
 		expect(faults).toEqual([]);
 		expect((await app.inject('/healthz')).statusCode).toBe(200);
-		// Some of what is sent is good: otherwise nothing behind the door would have been tried.
+		// Some of what is sent is good: otherwise nothing behind the sign-in would have been tried.
 		expect((await store.db.selectFrom('enquiry').select('id').execute()).length).toBeGreaterThan(0);
 	},
 	TIME_OUT,

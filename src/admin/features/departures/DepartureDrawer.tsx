@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { ROLL_CALL } from '#domain/office/screens.ts';
-import { freeSeats } from '#domain/seats.ts';
+import { fewOf, freeSeats } from '#domain/seats.ts';
 import { CALENDAR, DEPARTURES } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -26,8 +26,7 @@ type Opened = AnswerOf<'GET /departures/:id'>;
 const limitOf = ({ capacity, private: isPrivate }: Opened): string => {
 	if (capacity === null) return '没有名额上限：在商品的“每团儿童”或团期的“名额上限”里填写。';
 	if (isPrivate) return `上限 ${capacity} 人。包团：网站不显示，别人不能订，也没有候补。`;
-	const few = Math.floor(Math.max(4, capacity * 0.2));
-	return `上限 ${capacity} 人。余 ${few} 位起网站显示“名额紧张”，满了显示“已满”。`;
+	return `上限 ${capacity} 人。余 ${fewOf(capacity)} 位起网站显示“名额紧张”，满了显示“已满”。`;
 };
 
 const Figures = ({ row }: { row: Opened }) => {

@@ -69,13 +69,13 @@ export const createConnections = (handle: Handle): Connections => {
 					server.close(() => resolve());
 					setTimeout(() => server.closeAllConnections(), patience).unref();
 				};
-				const look = setInterval(
+				const timer = setInterval(
 					() =>
 						server.getConnections((_error, count) => {
 							const now = performance.now();
 							const late = now - begun;
 							if (count > 0 && late <= patience && (busy.size > 0 || late <= LAST_REQUEST)) return;
-							clearInterval(look);
+							clearInterval(timer);
 							end(-1, now, now + LAST_CONNECTION);
 						}),
 					EVERY,

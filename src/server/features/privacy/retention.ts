@@ -114,7 +114,7 @@ interface RetentionDeps extends OwnJobDeps {
 	every?: number;
 }
 
-const ROUNDS_A_DAY = 24;
+const RUNS_A_DAY = 24;
 
 /**
  * Erases what is old, at the start and then every day, fingerprints every hour; of several processes one does it.
@@ -125,11 +125,11 @@ export const startRetention = async ({
 	lease,
 	clock,
 	log,
-	every = DAY / ROUNDS_A_DAY,
+	every = DAY / RUNS_A_DAY,
 }: RetentionDeps): Promise<() => Promise<void>> => {
-	let round = 0;
+	let runs = 0;
 	const work = async () => {
-		const daily = round++ % ROUNDS_A_DAY === 0;
+		const daily = runs++ % RUNS_A_DAY === 0;
 		await eraseHits(store, clock());
 		await eraseFailures(store, clock());
 		await eraseKnownAddresses(store, clock());

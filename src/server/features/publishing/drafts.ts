@@ -52,7 +52,7 @@ const written = ({ value, base, baseValue, authors }: DraftContent) => ({
 	authors: JSON.stringify(authors),
 });
 
-/** Begins a draft, or a new round of one. @param revision of the one that is there, 0 when there is none */
+/** Begins a draft, or the next one after it was published. @param revision of the one that is there, 0 when there is none */
 export const putDraft = async (
 	{ db }: Db,
 	{ kind, subject }: { kind: SubjectKind; subject: string },

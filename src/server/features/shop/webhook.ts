@@ -38,7 +38,7 @@ const SHAPE = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
  * Where a shop sends its orders. 200 means that the message is on the disk; it says so of what could not be worked too,
- * because shops give up a door that refuses. 401 without a signature that is right, 503 without a secret.
+ * because shops give up an address that refuses. 401 without a signature that is right, 503 without a secret.
  */
 export const shopRoute =
 	(shop: Shop) =>
