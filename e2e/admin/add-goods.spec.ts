@@ -214,7 +214,7 @@ test('what others changed meanwhile is shown beside mine', async ({ page, office
 	await save(other);
 
 	await page.getByRole('button', { name: '保存草稿' }).click();
-	const theirs = page.getByRole('region', { name: '这件商品刚被别人保存过' });
+	const theirs = page.getByRole('region', { name: /^内容已被他人修改/ });
 	const row = (name: string) => theirs.getByRole('row', { name });
 	await expect(row('英文 › 标题')).toContainText('Theirs');
 	await expect(row('英文 › 标题')).toContainText('Mine');

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Change, changesBetween, withChanges } from '#domain/office/changes.ts';
 import { type FormDraft, formDraft } from '../core/draft.ts';
 import { ApiError } from '../core/send.ts';
@@ -37,22 +37,25 @@ export interface Opened<Value> {
 	version: string;
 }
 
-interface Options<Value, Answer> {
+interface Options<Value, Answer, Act> {
 	form: FormInstance<Value>;
 	/** Names the draft that outlives a session and a reload. */
 	name: string;
 	opened: Opened<Value>;
+	/** It cannot be changed now: a draft waits until it can. */
+	locked?: boolean;
 	/** What the form holds as it is sent. */
 	tidy: (held: Value) => Value;
-	/** @param publish whether a draft goes to the site with it */
-	save: (sent: Opened<Value>, publish: boolean) => Promise<Answer>;
+	save: (sent: Opened<Value>, act: Act) => Promise<Answer>;
 	/** As it is now, when somebody else was quicker. */
-	read?: () => Promise<Opened<Value>>;
+	read?: (() => Promise<Opened<Value>>) | undefined;
 	/** What is read again afterwards. */
 	stale: readonly (readonly string[])[];
 	done: (answer: Answer) => void;
+	/** Shows why it was refused. @returns false where a sentence has to */
+	refused?: (error: unknown) => boolean;
 	/** Opens the form anew with what is there. */
-	reopen: () => void;
+	reopen?: (() => void) | undefined;
 }
 
 /** Puts a whole value into a form, field by field; what it lacks goes. */
@@ -62,20 +65,29 @@ export const fill = <Value extends object>(form: FormInstance<Value>, value: Val
 };
 
 /** A form of something on the site: no word is lost, and nothing that somebody else wrote is overwritten unseen. */
-export const useItemForm = <Value extends object, Answer>(options: Options<Value, Answer>) => {
-	const { form, name, opened, tidy, read, stale, done, reopen } = options;
+export const useItemForm = <Value extends object, Answer, Act>(options: Options<Value, Answer, Act>) => {
+	const { form, name, opened, locked = false, tidy, read, stale, done, reopen } = options;
+	const { refused = (error) => showFaults(form, error, 'value') } = options;
 	const { message } = App.useApp();
 	const client = useQueryClient();
-	const draft = formDraft<Value>(name);
-	const [kept] = useState(draft.read);
+	const draft = useMemo(() => formDraft<Value>(name), [name]);
+	const [kept] = useState(locked ? undefined : draft.read);
+	const [initial] = useState(kept?.value ?? opened.value);
 	const [base, setBase] = useState<Pick<FormDraft<Value>, 'base' | 'version'>>(
 		kept ?? { base: opened.value, version: opened.version },
 	);
+	const [dirty, setDirty] = useState(kept !== undefined);
 	const [theirs, setTheirs] = useState<Opened<Value>>();
 	const held = (): Value => tidy(form.getFieldsValue(true) as Value);
-	const keep = (on = base) => draft.keep({ ...on, value: form.getFieldsValue(true) as Value });
+	const keep = useCallback(
+		(on = base) => {
+			setDirty(true);
+			draft.keep({ ...on, value: form.getFieldsValue(true) as Value });
+		},
+		[base, draft, form],
+	);
 	const save = useMutation({
-		mutationFn: (publish: boolean) => options.save({ value: held(), version: base.version ?? '' }, publish),
+		mutationFn: (act: Act) => options.save({ value: held(), version: base.version ?? '' }, act),
 		onSuccess: async (answer) => {
 			draft.forget();
 			// What is done next is done to what was just saved.
@@ -85,7 +97,7 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 		onError: async (error) => {
 			if (read && error instanceof ApiError && error.code === 'conflict')
 				await read().then(setTheirs, (failure) => void message.error(sentenceOf(failure)));
-			else if (!showFaults(form, error, 'value')) message.error(sentenceOf(error));
+			else if (!refused(error)) message.error(sentenceOf(error));
 		},
 	});
 	const conflict: Conflict | undefined = theirs && {
@@ -94,10 +106,8 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 		changes: changesBetween(base.base, theirs.value),
 	};
 	const settle = (taken: Change[]): void => {
-		if (!theirs) return;
-		const next = { base: theirs.value, version: theirs.version };
-		const value = withChanges(held(), taken);
-		fill(form, value);
+		const next = theirs ? { base: theirs.value, version: theirs.version } : base;
+		fill(form, withChanges(held(), taken));
 		setBase(next);
 		setTheirs(undefined);
 		keep(next);
@@ -105,19 +115,29 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 	};
 	return {
 		form,
-		initial: kept?.value ?? opened.value,
+		initial,
 		/** The words are those of a draft that was not sent. */
-		restored: kept !== undefined,
-		keep: () => keep(),
+		restored: kept !== undefined && dirty,
+		/** Something was typed that is not saved. */
+		dirty,
+		keep,
 		held,
-		saving: save.isPending,
-		save: (publish = false) => save.mutate(publish),
+		/** What is being done with it. */
+		saving: save.isPending ? save.variables : undefined,
+		save: save.mutate,
+		/** What the form holds was saved, and the form stays open. */
+		saved: (version: string): void => {
+			draft.forget();
+			setBase({ base: held(), version });
+			setDirty(false);
+		},
 		conflict,
 		settle,
+		forget: draft.forget,
 		/** Gives up what was typed. */
 		giveUp: () => {
 			draft.forget();
-			reopen();
+			reopen?.();
 		},
 	};
 };

@@ -67,7 +67,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		const id = freeSlug(first, new Set(rows.map((row) => row.id)));
 		return send(`POST /${path}`, { body: { id, value } });
 	};
-	const item = useItemForm<Row['value'], { publication: string | null; id?: string }>({
+	const item = useItemForm<Row['value'], { publication: string | null; id?: string }, 'save' | 'publish'>({
 		form,
 		name: `${name} ${opened?.id ?? draftName?.(fresh) ?? ''}`,
 		opened: opened
@@ -75,11 +75,15 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 			: { value: fresh, version: '' },
 		tidy,
 		stale: [[path], PUBLICATIONS],
-		save: async ({ value, version }, publish) => {
+		save: async ({ value, version }, act) => {
 			const there = draftName ? await begin() : opened;
 			if (!there) return send(`POST /${path}`, { body: { id: form.getFieldValue('id' as never), value } });
 			const { id } = there;
-			const body = { value, version: opened ? version : there.version, ...(draftName && { publish }) };
+			const body = {
+				value,
+				version: opened ? version : there.version,
+				...(draftName && { publish: act === 'publish' }),
+			};
 			return { ...(await send<{ publication: string | null }>(`PUT /${path}/:id`, { params: { id }, body })), id };
 		},
 		...(opened && { read: () => send<Opened>(`GET /${path}/:id`, { params: { id: opened.id } }) }),
@@ -103,7 +107,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 	const disabled = item.conflict !== undefined || opened?.publishing === true;
 	const checkAndPublish = () =>
 		form.validateFields().then(
-			() => item.save(true),
+			() => item.save('publish'),
 			() => {},
 		);
 	const draw = (field: RecordField) => (
@@ -117,7 +121,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 			requiredMark={false}
 			initialValues={item.initial}
 			onValuesChange={changed}
-			onFinish={() => item.save()}
+			onFinish={() => item.save('save')}
 			scrollToFirstError={{ focus: true }}
 		>
 			{item.restored && !item.conflict && (
@@ -157,11 +161,11 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 				</Form.Item>
 			)}
 			<footer>
-				<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled}>
+				<Button type="primary" htmlType="submit" loading={item.saving !== undefined} disabled={disabled}>
 					{save}
 				</Button>
 				{publish && (
-					<Button loading={item.saving} disabled={disabled} onClick={checkAndPublish}>
+					<Button loading={item.saving !== undefined} disabled={disabled} onClick={checkAndPublish}>
 						{publish}
 					</Button>
 				)}

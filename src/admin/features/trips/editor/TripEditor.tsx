@@ -14,11 +14,10 @@ import { ReviewState } from '../../../ui/ReviewState.tsx';
 import { EditingContext, useEditing } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FORM, type Path } from './faults.ts';
-import { Locked } from './Locked.tsx';
+import { Locked, lockOf } from './Locked.tsx';
 import { Parts } from './Parts.tsx';
 import { PreviewPanel } from './preview/PreviewPanel.tsx';
-import { useEditor } from './use-editor.ts';
-import { SaveButtons } from './use-save.tsx';
+import { type Act, useEditor } from './use-editor.ts';
 
 interface Props {
 	/** Undefined for a new trip. */
@@ -65,20 +64,46 @@ const Aside = () => {
 	);
 };
 
-const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Editor; children: ReactNode }) => (
+type Editor = ReturnType<typeof useEditor>;
+type HeadProps = Pick<Props, 'detail'> & { editor: Editor };
+
+const SaveButtons = ({ detail, editor: { item, files, save } }: HeadProps) => {
+	const disabled = item.saving !== undefined || item.conflict !== undefined;
+	const button = (act: Act, label: string, more = {}) => (
+		<Button loading={item.saving === act} disabled={disabled} onClick={() => void save(act)} {...more}>
+			{label}
+		</Button>
+	);
+	if (lockOf(detail))
+		return (
+			detail?.review === 'pending' &&
+			!detail.publishing &&
+			detail.scheduledAt === null &&
+			detail.shelf !== 'bin' &&
+			button('withdraw', '撤回')
+		);
+	const idle = detail?.review === 'approved' && !item.dirty;
+	return (
+		<>
+			{button('save', '保存草稿')}
+			{detail && button('submit', '提交审核', { type: 'primary', disabled: disabled || idle || files.unsettled })}
+		</>
+	);
+};
+
+const Head = ({ detail, editor, children }: HeadProps & { children: ReactNode }) => (
 	<div className="o-head o-head--stuck">
 		<h1>{detail ? detail.value.words.cn.fields['title']?.toString() || detail.slug : '添加商品'}</h1>
 		{detail && <ReviewState of={detail} />}
 		<span className="o-end o-quiet" role="status">
-			{editor.dirty ? '有未保存的修改' : ''}
+			{editor.item.dirty ? '有未保存的修改' : ''}
 		</span>
 		<div className="o-buttons">
 			{children}
-			<SaveButtons detail={detail} dirty={editor.dirty} run={editor.run} meanwhile={editor.meanwhile} />
+			<SaveButtons detail={detail} editor={editor} />
 		</div>
 	</div>
 );
-type Editor = ReturnType<typeof useEditor>;
 
 /** The public page of what is in the form, beside it. */
 const Beside = ({ editor: { editing, lead }, close }: { editor: Editor; close: () => void }) => {
@@ -98,18 +123,14 @@ const Beside = ({ editor: { editing, lead }, close }: { editor: Editor; close: (
 
 /** A trip with all its parts, to be written, saved and submitted. */
 export const TripEditor = ({ detail, reread }: Props) => {
-	const editor = useEditor(detail);
-	const { editing, start, dirty, lead, meanwhile, run, settle } = editor;
+	const editor = useEditor(detail, reread && (() => void reread()));
+	const { editing, item, lead, conflict, settle } = editor;
 	const { form, faults, locked, touch } = editing;
 	const [previewing, setPreviewing] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
 	const closePreview = (): void => {
 		setPreviewing(false);
 		opener.current?.focus();
-	};
-	const giveUp = (): void => {
-		editor.forget();
-		void reread?.();
 	};
 	return (
 		<EditingContext value={editing}>
@@ -125,15 +146,9 @@ export const TripEditor = ({ detail, reread }: Props) => {
 				</Button>
 			</Head>
 			{detail && <Locked detail={detail} />}
-			{start.restored && dirty && <Restored forget={reread && giveUp} />}
-			{meanwhile.open && (
-				<ConflictDialog
-					key={meanwhile.open.title}
-					{...meanwhile.open}
-					mine={form.getFieldsValue(true)}
-					labelOf={labelOf}
-					settle={settle}
-				/>
+			{item.restored && <Restored forget={reread && item.giveUp} />}
+			{conflict && (
+				<ConflictDialog key={conflict.title} {...conflict} mine={item.held()} labelOf={labelOf} settle={settle} />
 			)}
 			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
 			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
@@ -141,8 +156,8 @@ export const TripEditor = ({ detail, reread }: Props) => {
 					form={form}
 					name={FORM}
 					layout="vertical"
-					initialValues={start.value}
-					disabled={locked || run.isPending}
+					initialValues={item.initial}
+					disabled={locked || item.saving !== undefined}
 					scrollToFirstError={{ focus: true }}
 					onValuesChange={() => touch()}
 					onFieldsChange={(changed) => {

@@ -1,18 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type Change, withChanges } from '#domain/office/changes.ts';
+import type { Change } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { formDraft } from '../../../core/draft.ts';
-import { askBeforeLeaving } from '../../../core/router.ts';
-import { fill } from '../../../ui/use-item-form.ts';
+import { GOODS, tripKey } from '../../../core/keys.ts';
+import { askBeforeLeaving, navigate } from '../../../core/router.ts';
+import { call } from '../../../core/send.ts';
+import type { Conflict } from '../../../ui/ConflictDialog.tsx';
+import { useItemForm } from '../../../ui/use-item-form.ts';
+import { useAskFamilies } from '../DraftFamilies.tsx';
 import type { Editing } from './editing.ts';
-import { type Fault, inputAt, isWithin, type Path } from './faults.ts';
+import { type Fault, faultsOf, inputAt, isWithin, type Path, placeOf, undated } from './faults.ts';
 import { lockOf } from './Locked.tsx';
-import { emptyTrip } from './trip-value.ts';
-import { useMeanwhile } from './use-meanwhile.ts';
-import { useSave } from './use-save.tsx';
+import { cleaned, emptyTrip } from './trip-value.ts';
 
 /**
  * Asks before what was not saved is left behind.
@@ -48,7 +51,6 @@ const useLeave = (dirty: boolean, leaving: () => void): void => {
 /** What is wrong, and the way to its field. */
 const useFaultList = (setLanguage: (language: Locale) => void) => {
 	const [faults, setFaults] = useState<Fault[]>([]);
-	const [wanted, setWanted] = useState<Fault>();
 	const lead = useCallback(
 		(fault: Fault): void => {
 			if (fault.language) setLanguage(fault.language);
@@ -57,67 +59,141 @@ const useFaultList = (setLanguage: (language: Locale) => void) => {
 		},
 		[setLanguage],
 	);
-	const refused = (found: Fault[]): void => {
-		setFaults(found);
-		setWanted(found.find(({ mild, path }) => !mild && path));
-	};
 	const mend = useCallback((path: Path): void => {
 		const stays = (each: Fault): boolean => !each.path || !isWithin(each.path, path);
 		// The same list where nothing goes: every field looks at it.
 		setFaults((all) => (all.every(stays) ? all : all.filter(stays)));
 	}, []);
-	return { faults, wanted, setWanted, lead, refused, mend };
+	return { faults, setFaults, lead, mend };
 };
 
-/** A trip in the form: what it began with, what is unsaved, what is wrong, and what others changed. */
-export const useEditor = (detail: OpenedTrip | undefined) => {
-	const slug = detail?.slug;
-	const [form] = Form.useForm<TripDraft>();
-	const draft = useMemo(() => formDraft<TripDraft>(`trip/${slug ?? ''}`), [slug]);
-	const locked = lockOf(detail) !== undefined;
-	const [start] = useState(() => {
-		const kept = locked ? undefined : draft.read();
-		const value = detail?.value ?? emptyTrip();
-		return { value, base: value, version: detail?.version, ...kept, restored: kept !== undefined };
+/** What was changed in the content files since the draft was begun, until somebody has chosen. */
+const useFileChanges = (detail: OpenedTrip | undefined) => {
+	const slug = detail?.slug ?? '';
+	const moved = (detail?.moved.length ?? 0) > 0;
+	const [settled, setSettled] = useState(false);
+	const unsettled = moved && !settled;
+	const { data } = useQuery({
+		queryKey: [...tripKey(slug), 'underneath', detail?.moved],
+		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
+		enabled: unsettled,
+		staleTime: Number.POSITIVE_INFINITY,
 	});
-	const [on, setOn] = useState({ base: start.base, version: start.version });
-	const [dirty, setDirty] = useState(start.restored);
+	const conflict: Conflict | undefined =
+		unsettled && data
+			? {
+					title: '内容文件被直接修改过；请逐项选择要保留哪一个版本',
+					theirs: '文件里的',
+					changes: data.underneath.map(({ field, language, before, after, around }) => ({
+						path: placeOf(field, language).map(String),
+						before,
+						after,
+						around,
+					})),
+				}
+			: undefined;
+	return { conflict, unsettled, rebase: moved && settled, settle: () => setSettled(true) };
+};
+
+export type Act = 'save' | 'submit' | 'withdraw';
+const DONE: Record<Act, string> = { save: '草稿已保存', submit: '已提交审核', withdraw: '已撤回，可以继续编辑' };
+
+/** A trip in the form: what is unsaved, what is wrong, what others changed; it is saved, submitted and withdrawn. */
+export const useEditor = (detail: OpenedTrip | undefined, reopen: (() => void) | undefined) => {
+	const slug = detail?.slug;
+	const params = { slug: slug ?? '' };
+	const { message } = App.useApp();
+	const client = useQueryClient();
+	const isMeant = useAskFamilies();
+	const [form] = Form.useForm<TripDraft>();
+	const locked = lockOf(detail) !== undefined;
 	const [language, setLanguage] = useState<Locale>('en');
-	const { faults, wanted, setWanted, lead, refused, mend } = useFaultList(setLanguage);
-	useLeave(dirty, draft.forget);
+	const { faults, setFaults, lead, mend } = useFaultList(setLanguage);
+	const [wanted, setWanted] = useState<Fault>();
+	const files = useFileChanges(detail);
+	const read = () => call('GET /goods/:slug', { params });
+	/** What became of it, for what stands around the form. */
+	const reread = async (): Promise<OpenedTrip | undefined> => {
+		const fresh = await read().catch(() => undefined);
+		if (fresh) client.setQueryData(tripKey(fresh.slug), fresh);
+		return fresh;
+	};
+	const refuse = (found: Fault[]): void => {
+		setFaults(found);
+		setWanted(found.find(({ mild, path }) => !mild && path));
+	};
+	const add = async (value: TripDraft) => {
+		const name = (form.getFieldValue('slug' as never) ?? '') as string;
+		return { slug: (await call(CALLS.addGoods, { body: { slug: name.trim(), value } })).slug, done: 'save' as const };
+	};
+	const take = async (value: TripDraft, opened: { version: string; isDraft: boolean }, act: Act) => {
+		let { version } = opened;
+		if (act === 'save' || (act === 'submit' && (item.dirty || !opened.isDraft))) {
+			version = (await call(CALLS.updateGoods, { params, body: { value, version, rebase: files.rebase } })).version;
+			form.setFieldValue('departures', value.departures);
+			item.saved(version);
+		}
+		const done = act === 'submit' && !(await isMeant(params.slug)) ? 'save' : act;
+		if (done === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
+		if (done === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
+		item.saved((await reread())?.version ?? version);
+		return { slug: params.slug, done };
+	};
+	const item = useItemForm<TripDraft, { slug: string; done: Act }, Act>({
+		form,
+		name: `trip/${params.slug}`,
+		opened: detail ?? { value: emptyTrip(), version: '' },
+		locked,
+		tidy: cleaned,
+		save: ({ value, version }, act) =>
+			detail ? take(value, { version, isDraft: detail.review === 'draft' }, act) : add(value),
+		read: detail && read,
+		stale: [GOODS],
+		done: (now) => {
+			refuse([]);
+			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now.slug)}`, { replace: true, force: true });
+			message.success(DONE[now.done]);
+		},
+		refused: (error) => {
+			if (detail) void reread();
+			const found = faultsOf(params.slug, error);
+			if (found.length > 0) refuse(found);
+			return found.length > 0;
+		},
+		reopen,
+	});
+	const { dirty, saving, keep } = item;
+	useLeave(dirty, item.forget);
 	const touch = useCallback(
 		(path?: Path) => {
-			setDirty(true);
-			draft.keep({ ...on, value: form.getFieldsValue(true) });
+			keep();
 			if (path) mend(path);
 		},
-		[form, on, draft, mend],
+		[keep, mend],
 	);
-	const saved = (version?: string): void => {
-		draft.forget();
-		if (version === undefined) return;
-		setOn({ base: structuredClone(form.getFieldsValue(true)), version });
-		setDirty(false);
+	const save = async (act: Act): Promise<void> => {
+		const wrong = undated(form.getFieldsValue(true));
+		if (wrong.length > 0) refuse(wrong);
+		else
+			await form.validateFields(['slug' as never]).then(
+				() => item.save(act),
+				() => {},
+			);
 	};
-	const meanwhile = useMeanwhile(detail, on.base);
-	const run = useSave({ form, detail, version: on.version, dirty, saved, refused, meanwhile });
 	const settle = (taken: Change[]): void => {
-		fill(form, withChanges(form.getFieldsValue(true), taken));
-		const next = meanwhile.settle(taken) ?? on;
-		setOn(next);
-		setDirty(true);
-		draft.keep({ ...next, value: form.getFieldsValue(true) });
+		if (!item.conflict) files.settle();
+		item.settle(taken);
 	};
 	// While something is being sent, no field can have the focus.
 	useEffect(() => {
-		if (run.isPending || !wanted) return;
+		if (saving || !wanted) return;
 		lead(wanted);
 		setWanted(undefined);
-	}, [run.isPending, wanted, setWanted, lead]);
+	}, [saving, wanted, lead]);
 	const { missing, shop } = detail ?? {};
 	const editing = useMemo(
 		(): Editing => ({ form, slug, language, setLanguage, faults, missing: missing ?? [], shop, locked, touch }),
 		[form, slug, language, faults, missing, shop, locked, touch],
 	);
-	return { editing, start, dirty, lead, meanwhile, run, settle, forget: draft.forget };
+	return { editing, item, lead, save, settle, files, conflict: item.conflict ?? files.conflict };
 };
