@@ -212,7 +212,7 @@ test('on a phone orders are cards, and calendars fit in', async ({ page, signIn 
 		// A calendar lies where its field was when it opened: rows that come later move the field.
 		await page.goto('/order/send-goods');
 		await expect(page.getByRole('table').getByRole('checkbox').nth(1)).toBeVisible();
-		for (const field of ['出发日期', '至']) await fitsIn(field, width);
+		for (const field of ['出发日期从', '出发日期至']) await fitsIn(field, width);
 		await page.goto('/order/order-list?q=WIDE-');
 		await expect(cards).toHaveCount(3);
 		for (const field of ['出团日从', '出团日至']) await fitsIn(field, width);

@@ -52,7 +52,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const draw = (Part: FunctionComponent, may: readonly Endpoint[]): string => {
 	const client = new QueryClient();
-	client.setQueryData(quotationsKey(id), { rows: [] });
+	client.setQueryData([...quotationsKey(id), 'GET /enquiries/:id/quotations', { params: { id } }], { rows: [] });
 	return renderToStaticMarkup(
 		<MeContext value={{ may } as Me}>
 			<QueryClientProvider client={client}>

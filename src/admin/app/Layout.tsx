@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { App, Button, Flex } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../core/client.ts';
@@ -6,9 +5,9 @@ import { type Address, navigate, useAddress } from '../core/router.ts';
 import { call } from '../core/send.ts';
 import { mustFinishSetup, useMay, useMe } from '../core/session.ts';
 import { dropTicks, useTickSender, useWaitingTicks } from '../features/departures/roll-call/ticks.ts';
-import { sentenceOf } from '../ui/ErrorAlert.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Home, Menu } from './Menu.tsx';
@@ -24,16 +23,14 @@ const TopBar = ({ children }: { children: ReactNode }) => {
 	const may = useMay();
 	const { ticks, others } = useWaitingTicks();
 	const waiting = ticks.length + others;
-	const { message, modal } = App.useApp();
-	const leave = useMutation({
-		mutationFn: () => call('POST /logout'),
-		onSuccess: () => {
+	const { modal } = App.useApp();
+	const leave = useAction(() => call('POST /logout'), {
+		after: () => {
 			localStorage.removeItem('user');
 			dropTicks();
 			navigate('/login');
 			client.clear();
 		},
-		onError: (error) => message.error(sentenceOf(error)),
 	});
 	const ask = () =>
 		modal.confirm({

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { ME } from '../core/client.ts';
 import { useMe } from '../core/session.ts';
@@ -16,7 +15,6 @@ const reasonOf = (code: string): string =>
 export const SignInAgain = () => {
 	const code = useStore($signIn);
 	const { username } = useMe();
-	const client = useQueryClient();
 	return (
 		<Modal
 			open={code !== undefined}

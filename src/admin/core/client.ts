@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { NOTICES, STATISTICS } from './keys.ts';
 import { here, navigate } from './router.ts';
-import { ApiError } from './send.ts';
+import { ApiError, type Sent, type SentTo, send } from './send.ts';
 
 /** Key of who is signed in. */
 export const ME = ['me'] as const;
@@ -34,7 +35,7 @@ export const client: QueryClient = new QueryClient({
 		onError: leaveIfSignedOut,
 		// What waited for somebody may be done now.
 		onSuccess: () => {
-			for (const queryKey of [NOTICES, STATISTICS]) void client.invalidateQueries({ queryKey });
+			void readAgain([NOTICES, STATISTICS]);
 		},
 	}),
 	defaultOptions: {
@@ -46,3 +47,29 @@ export const client: QueryClient = new QueryClient({
 		mutations: { retry: false, networkMode: 'always' },
 	},
 });
+
+/** Reads again what was read under keys that begin so. */
+export const readAgain = async (keys: readonly (readonly unknown[])[]): Promise<void> => {
+	await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+type ReadOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<AnswerOf<E>, Error, Data>, 'queryKey' | 'queryFn'>;
+
+/**
+ * What an endpoint answers.
+ * @param under the key under which it is read again, with what else makes it another one
+ * @param asked what is sent, and how it is read
+ */
+export const useRead = <E extends Endpoint, Data = AnswerOf<E>>(
+	under: readonly unknown[],
+	endpoint: E,
+	asked: SentTo<E> & ReadOptions<E, Data>,
+) => {
+	const { params, query, body, ...options } = asked as Pick<Sent, 'params' | 'query' | 'body'> & ReadOptions<E, Data>;
+	const sent = { params, query, body } as Sent;
+	return useQuery<AnswerOf<E>, Error, Data>({
+		queryKey: [...under, endpoint, sent],
+		queryFn: ({ signal }) => send<AnswerOf<E>>(endpoint, { ...sent, signal }),
+		...options,
+	});
+};

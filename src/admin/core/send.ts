@@ -102,7 +102,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
 	: Record<never, never> extends Value
 		? { [N in Name]?: Value }
 		: { [N in Name]: Value };
-type SentTo<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+export type SentTo<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 	Part<'query', SentQuery<E>> &
 	Part<'body', SentBody<E>> &
 	Pick<Sent, 'file' | 'signal'>;

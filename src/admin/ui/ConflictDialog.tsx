@@ -1,6 +1,7 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { type Change, isSame, valueAt } from '#domain/office/changes.ts';
+import { FieldTable } from './FieldTable.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 /** What somebody else changed while this was being written. */
@@ -46,19 +47,13 @@ export const ConflictDialog = ({ title, theirs, changes, mine, labelOf, settle }
 			{open.length === 0 ? (
 				<p>内容没有不同，可以继续保存。</p>
 			) : (
-				<table>
-					<thead>
-						<tr>
-							<th scope="col">字段</th>
-							<th scope="col">{theirs}</th>
-							<th scope="col">本页的内容</th>
-							<th scope="col">采用</th>
-						</tr>
-					</thead>
-					<tbody>
-						{open.map((change) => (
-							<tr key={keyOf(change)}>
-								<th scope="row">{labelOf(change.path)}</th>
+				<FieldTable
+					heads={[theirs, '本页的内容', '采用']}
+					rows={open.map((change) => ({
+						key: keyOf(change),
+						label: labelOf(change.path),
+						cells: (
+							<>
 								<td>{shown(change.after)}</td>
 								<td>{shown(valueAt(value, change.path))}</td>
 								<td>
@@ -72,10 +67,10 @@ export const ConflictDialog = ({ title, theirs, changes, mine, labelOf, settle }
 										]}
 									/>
 								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+							</>
+						),
+					}))}
+				/>
 			)}
 			<div className="o-buttons">
 				<Button type="primary" onClick={() => settle(open.filter((change) => taken.includes(keyOf(change))))}>

@@ -1,6 +1,7 @@
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import type { Locale } from '#domain/locale.ts';
 import { ApiError } from '../core/send.ts';
+import { sentenceOf } from './ErrorAlert.tsx';
 import { LOCALE_LABELS } from './labels.ts';
 
 interface Fault {
@@ -43,9 +44,19 @@ export const Faults = ({ problems = [], paths = [] }: Props) => {
 	);
 };
 
-/** What a refusal tells beside its sentence. */
-export const FaultsOf = ({ error }: { error: unknown }) => {
-	if (!(error instanceof ApiError)) return null;
-	const { missing = [], problems = [], moved = [] } = error.more as Record<string, never[]>;
-	return <Faults problems={[...missing, ...problems]} paths={moved} />;
+/** Why something was refused, with all that is wrong. */
+export const Refusal = ({ error }: { error: unknown }) => {
+	if (error === null) return null;
+	const more = error instanceof ApiError ? error.more : {};
+	const { missing = [], problems = [], moved = [] } = more as Record<string, never[]>;
+	const isTold = missing.length + problems.length + moved.length > 0;
+	return (
+		<Alert
+			type="error"
+			showIcon
+			role="alert"
+			title={sentenceOf(error)}
+			description={isTold && <Faults problems={[...missing, ...problems]} paths={moved} />}
+		/>
+	);
 };

@@ -28,7 +28,7 @@ const read = (value: string | undefined, format: string): dayjs.Dayjs | null => 
 };
 
 /** The same object until the value changes: a picker drops what is half typed when it is given another one. */
-const useRead = (value: string | undefined, format: string): dayjs.Dayjs | null =>
+const useParsed = (value: string | undefined, format: string): dayjs.Dayjs | null =>
 	useMemo(() => read(value, format), [value, format]);
 
 /** Where a calendar opens: moved in where it would leave the side of a phone, and above a field without room below. */
@@ -50,7 +50,7 @@ export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 		onKeyDown={stay}
 		format={DAYS}
 		placeholder="年-月-日"
-		value={useRead(value, DAY)}
+		value={useParsed(value, DAY)}
 		onChange={(day) => onChange?.(day?.format(DAY))}
 	/>
 );
@@ -63,7 +63,7 @@ export const Time = ({ value, onChange, ...rest }: PickerProps) => (
 		format={TIMES}
 		placeholder="时:分"
 		needConfirm={false}
-		value={useRead(value, TIME)}
+		value={useParsed(value, TIME)}
 		onChange={(time) => onChange?.(time?.format(TIME))}
 	/>
 );

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
-import { call } from '../core/send.ts';
+import { useRead } from '../core/client.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { Loaded } from './Loaded.tsx';
 import { LOCALE_LABELS } from './labels.ts';
 import { MailText } from './MailText.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
 
 interface Props {
 	/** What is on the button: 发货, 重发. */
@@ -35,11 +34,7 @@ const familyText = ({ parent, email, locale }: Exclude<Props['to'], string | und
 
 /** What joining instructions say, before they go; for WhatsApp with the link that opens it with these words. */
 const Preview = ({ dispatch, channel }: { dispatch: string; channel: 'email' | 'whatsapp' }) => {
-	const mail = useQuery({
-		queryKey: ['dispatch preview', dispatch],
-		queryFn: () => call('GET /dispatches/:id/preview', { params: { id: dispatch } }),
-		staleTime: 0,
-	});
+	const mail = useRead([], 'GET /dispatches/:id/preview', { params: { id: dispatch }, staleTime: 0 });
 	return (
 		<Loaded of={mail}>
 			{({ incomplete, phone, subject, text }) => {
@@ -67,7 +62,7 @@ export const SendDialog = ({ label, about, to = TO_EACH, preview, send, close }:
 	const noEmail = typeof to === 'object' && to.email === '';
 	const [channel, setChannel] = useState<DispatchChannel>(noEmail ? 'whatsapp' : 'email');
 	return (
-		<OrderDialog title={`${label}：${about}`} okText={label} act={() => send(channel)} close={close}>
+		<ActionDialog title={`${label}：${about}`} okText={label} act={() => send(channel)} close={close}>
 			<p>{typeof to === 'string' ? to : familyText(to)}</p>
 			<Radio.Group
 				aria-label="方式"
@@ -79,7 +74,7 @@ export const SendDialog = ({ label, about, to = TO_EACH, preview, send, close }:
 			{preview && (channel === 'email' || (channel === 'whatsapp' && typeof to === 'object')) && (
 				<Preview dispatch={preview} channel={channel} />
 			)}
-		</OrderDialog>
+		</ActionDialog>
 	);
 };
 

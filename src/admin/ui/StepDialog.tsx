@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { NEED_LENGTH, type Step } from '#domain/office/machine.ts';
 import { useDraft } from '../core/draft.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { WordsField } from './fields.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
 
 /** Words that go with a step. */
 export interface StepWords {
@@ -29,7 +29,7 @@ export const StepDialog = ({ about, step: { action, label, needs }, ask, take, c
 		setText('');
 	};
 	return (
-		<OrderDialog
+		<ActionDialog
 			title={`${label}：${about}`}
 			okText={label}
 			danger={!!needs}
@@ -53,6 +53,6 @@ export const StepDialog = ({ about, step: { action, label, needs }, ask, take, c
 			) : (
 				<p>{ask ?? '确定要这样做吗？'}</p>
 			)}
-		</OrderDialog>
+		</ActionDialog>
 	);
 };

@@ -1,7 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
+import { readAgain } from '../core/client.ts';
+import { OF_ORDERS } from '../core/keys.ts';
 import { ApiError } from '../core/send.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
+
+/** `value.values.0.label.cn` as a form names it, below what the form is about. */
+export const fieldName = (field: string, root: string): (string | number)[] =>
+	(field.startsWith(`${root}.`) ? field.slice(root.length + 1) : field)
+		.split('.')
+		.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/**
+ * Shows refusals of fields at the fields, and goes to the first.
+ * @param root what the form is, in the body of the call; the whole body unless it is named
+ * @returns whether every fault has found its field
+ */
+export const showFaults = (form: FormInstance, error: unknown, root = ''): boolean => {
+	if (!(error instanceof ApiError) || error.fields.length === 0) return false;
+	const faults = error.fields.map(({ field, message }) => ({ name: fieldName(field, root), errors: [message] }));
+	const own = faults.filter(({ name }) => form.getFieldInstance(name) !== undefined);
+	form.setFields(own);
+	const [first] = own;
+	if (first) {
+		form.scrollToField(first.name);
+		form.getFieldInstance(first.name)?.focus?.();
+	}
+	return own.length === faults.length;
+};
 
 interface Options<Result> {
 	/** Said when it is done. */
@@ -13,30 +39,25 @@ interface Options<Result> {
 	after?: (result: Result) => void;
 }
 
-/** Whether a form has shown the refusal in its fields. */
-export const shownIn = (form: FormInstance | undefined, error: unknown): boolean => {
-	if (!form || !(error instanceof ApiError)) return false;
-	const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
-	form.setFields(own.map(({ field, message }) => ({ name: field, errors: [message] })));
-	return own.length > 0;
-};
-
 /** Something that changes the office: what it says when done, and what it says when refused. */
 export const useAction = <Sent = void, Result = unknown>(
 	act: (sent: Sent) => Promise<Result>,
 	{ done, stale = [], form, after }: Options<Result> = {},
 ) => {
 	const { message } = App.useApp();
-	const client = useQueryClient();
 	return useMutation<Result, unknown, Sent>({
 		mutationFn: act,
 		onSuccess: async (result) => {
 			if (done) message.success(done);
 			after?.(result);
-			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+			await readAgain(stale);
 		},
 		onError: (error) => {
-			if (!shownIn(form, error)) message.error(sentenceOf(error));
+			if (!form || !showFaults(form, error)) message.error(sentenceOf(error));
 		},
 	});
 };
+
+/** Something that changes an order: all that shows orders is read again after it, also where it was refused. */
+export const useOrderAction = <Sent = void>(act: (sent: Sent) => Promise<unknown>, done: string) =>
+	useAction((sent: Sent) => act(sent).finally(() => readAgain(OF_ORDERS)), { done });

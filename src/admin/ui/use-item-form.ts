@@ -1,35 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { type Change, changesBetween, withChanges } from '#domain/office/changes.ts';
+import { readAgain } from '../core/client.ts';
 import { type FormDraft, formDraft } from '../core/draft.ts';
 import { ApiError } from '../core/send.ts';
 import type { Conflict } from './ConflictDialog.tsx';
 import { sentenceOf } from './ErrorAlert.tsx';
-
-/** `value.values.0.label.cn` as a form names it, below what the form is about. */
-export const fieldName = (field: string, root: string): (string | number)[] =>
-	(field.startsWith(`${root}.`) ? field.slice(root.length + 1) : field)
-		.split('.')
-		.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
-/**
- * Shows refusals of fields at the fields, and goes to the first.
- * @param root what the form is, in the body of the call
- * @returns whether every fault has found its field
- */
-export const showFaults = (form: FormInstance, error: unknown, root: string): boolean => {
-	if (!(error instanceof ApiError) || error.fields.length === 0) return false;
-	const faults = error.fields.map(({ field, message }) => ({ name: fieldName(field, root), errors: [message] }));
-	const own = faults.filter(({ name }) => form.getFieldInstance(name) !== undefined);
-	form.setFields(own);
-	const [first] = own;
-	if (first) {
-		form.scrollToField(first.name);
-		form.getFieldInstance(first.name)?.focus?.();
-	}
-	return own.length === faults.length;
-};
+import { showFaults } from './use-action.ts';
 
 /** Something as it was read: what it says, and what it is sent back with. */
 export interface Opened<Value> {
@@ -69,7 +47,6 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 	const { form, name, opened, locked = false, tidy, read, stale, done, reopen } = options;
 	const { refused = (error) => showFaults(form, error, 'value') } = options;
 	const { message } = App.useApp();
-	const client = useQueryClient();
 	const draft = useMemo(() => formDraft<Value>(name), [name]);
 	const [kept] = useState(locked ? undefined : draft.read);
 	const [initial] = useState(kept?.value ?? opened.value);
@@ -91,7 +68,7 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 		onSuccess: async (answer) => {
 			draft.forget();
 			// What is done next is done to what was just saved.
-			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+			await readAgain(stale);
 			done(answer);
 		},
 		onError: async (error) => {

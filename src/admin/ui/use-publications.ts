@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PublicationRow } from '#contracts/publishing.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
+import { readAgain, useRead } from '../core/client.ts';
 import { PUBLICATIONS } from '../core/keys.ts';
-import { call } from '../core/send.ts';
 
 /** While a change of the site is under way, how far it is is asked so often; in ms. */
 const OFTEN = 1_000;
@@ -26,10 +25,7 @@ export const usePublications = (
 	stale: readonly (readonly unknown[])[],
 	enabled = true,
 ) => {
-	const client = useQueryClient();
-	const read = useQuery({
-		queryKey: PUBLICATIONS,
-		queryFn: () => call('GET /publications'),
+	const read = useRead(PUBLICATIONS, 'GET /publications', {
 		refetchInterval: ({ state }) => intervalOf(state.data ?? []),
 		enabled,
 	});
@@ -39,10 +35,9 @@ export const usePublications = (
 	// What is read again is the same for the whole life of a screen.
 	const again = useRef(stale);
 	useEffect(() => {
-		if (known.current !== undefined && known.current !== over)
-			for (const queryKey of again.current) void client.invalidateQueries({ queryKey });
+		if (known.current !== undefined && known.current !== over) void readAgain(again.current);
 		known.current = over;
-	}, [client, over]);
+	}, [over]);
 	const begun = publications?.find(({ state }) => state === 'running')?.begunAt;
 	return { read, publications, seconds: begun ? Math.max(0, Math.round((read.dataUpdatedAt - begun) / 1000)) : 0 };
 };

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
-import { call } from '../core/send.ts';
+import { useRead } from '../core/client.ts';
+import { SPECIFICATIONS } from '../core/keys.ts';
 
 /** All specifications with their values. */
 export const useSpecifications = () =>
-	useQuery({
-		queryKey: ['specifications', 'all'],
-		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
-		staleTime: 60_000,
-	});
+	useRead(SPECIFICATIONS, CALLS.getParams, { query: { size: '100' }, staleTime: 60_000 });

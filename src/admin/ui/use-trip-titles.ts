@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
+import { useRead } from '../core/client.ts';
 import { GOODS } from '../core/keys.ts';
-import { call } from '../core/send.ts';
 import { titleOf } from './title-of.ts';
 
 const useNamed = <Value>(of: (row: AnswerOf<'GET /trips'>[number]) => Value) =>
-	useQuery({
-		queryKey: [...GOODS, 'titles'],
-		queryFn: ({ signal }) => call('GET /trips', { signal }),
+	useRead(GOODS, 'GET /trips', {
 		staleTime: 5 * 60_000,
 		select: (rows): ReadonlyMap<string, Value> => new Map(rows.map((row) => [row.slug, of(row)])),
 	});

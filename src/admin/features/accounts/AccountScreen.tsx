@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Col, Form, Input, Row } from 'antd';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
 import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
-import { ME } from '../../core/client.ts';
+import { client, ME, useRead } from '../../core/client.ts';
 import { HISTORY, SESSIONS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
@@ -66,7 +65,6 @@ interface Typed {
 /** 修改密码: ends every other session of the account. */
 const Password = () => {
 	const { secondFactor, username } = useMe();
-	const client = useQueryClient();
 	const [form] = Form.useForm<Typed>();
 	const change = useAction(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
 		done: '密码已修改，其他设备已退出登录',
@@ -98,7 +96,7 @@ const Password = () => {
 
 /** 我的操作记录 */
 const History = () => {
-	const read = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
+	const read = useRead(HISTORY, 'GET /me/history', {});
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const titleOf = (subject: string) => tripSubjectName(subject, (slug) => trips.get(slug));

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
+import { useRead } from '../../core/client.ts';
 import { SESSIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -30,7 +30,7 @@ const deviceOf = (agent: string): string =>
 
 /** 登录中的设备 */
 export const Sessions = () => {
-	const read = useQuery({ queryKey: SESSIONS, queryFn: () => call('GET /sessions') });
+	const read = useRead(SESSIONS, 'GET /sessions', {});
 	const one = useAction((id: string) => call('DELETE /sessions/:id', { params: { id } }), {
 		done: '已结束',
 		stale: [SESSIONS],

@@ -10,7 +10,7 @@ import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewPassword } from '../../ui/NewPassword.tsx';
-import { shownIn } from '../../ui/use-action.ts';
+import { showFaults } from '../../ui/use-action.ts';
 
 type SetupBody = SentBody<'POST /setup'>;
 
@@ -56,7 +56,7 @@ export const Setup = () => {
 			client.setQueryData(ME, me);
 			navigate('/dashboard', { replace: true });
 		},
-		onError: (error) => shownIn(form, error),
+		onError: (error) => showFaults(form, error),
 	});
 	const { error } = make;
 	const told = error && !(error instanceof ApiError && error.fields.length > 0) ? sentenceOf(error) : undefined;

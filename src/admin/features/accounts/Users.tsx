@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
+import { useRead } from '../../core/client.ts';
 import { USERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
@@ -73,7 +73,7 @@ const UserSteps = ({ user, edit, made }: Props) => {
 
 /** 账号与角色, for the owner. */
 export const Users = () => {
-	const { data, error, refetch, isPending } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
+	const { data, error, refetch, isPending } = useRead(USERS, 'GET /users', {});
 	const may = useMay();
 	const [edited, setEdited] = useState<User | 'new'>();
 	const [made, setMade] = useState<TemporaryPassword & { username: string }>();

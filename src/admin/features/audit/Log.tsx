@@ -1,19 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Flex, Select, Table, type TableColumnType } from 'antd';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Table, type TableColumnType } from 'antd';
 import type { AnswerOf, SentQuery } from '#contracts/contracts.ts';
 import { AUDIT_SUBJECTS, subjectLabel, subjectParts, tripSubjectName } from '#domain/office/audit-subjects.ts';
 import { auditField, auditValue } from '#domain/office/audit-words.ts';
 import { changesBetween } from '#domain/office/changes.ts';
 import { RECORD_NAMES, RECORDS } from '#domain/office/records.ts';
+import { useRead } from '../../core/client.ts';
 import { USERS } from '../../core/keys.ts';
 import { type Address, navigate, useAddress } from '../../core/router.ts';
-import { call, urlOf } from '../../core/send.ts';
+import { urlOf } from '../../core/send.ts';
 import { useActionLabel, useMe } from '../../core/session.ts';
-import { DayField } from '../../ui/DayField.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { optionsOf } from '../../ui/fields.tsx';
+import { FieldTable } from '../../ui/FieldTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { withDays } from '../../ui/list/spans.ts';
+import { Choice, Days } from '../../ui/list/Tools.tsx';
 import { searchAfter } from '../../ui/list/use-list.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
@@ -45,24 +47,19 @@ const Change = ({ subject, before, after, about, nameOf }: ChangeProps) => {
 	return (
 		<details>
 			<summary aria-label={`${lines.length} 处改动：${about}`}>{lines.length} 处改动</summary>
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">字段</th>
-						<th scope="col">之前</th>
-						<th scope="col">之后</th>
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map(({ path, before: one, after: other }) => (
-						<tr key={path.join('.')}>
-							<th scope="row">{auditField(subject, path)}</th>
+			<FieldTable
+				heads={['之前', '之后']}
+				rows={lines.map(({ path, before: one, after: other }) => ({
+					key: path.join('.'),
+					label: auditField(subject, path),
+					cells: (
+						<>
 							<td>{told(path, one)}</td>
 							<td>{told(path, other)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+						</>
+					),
+				}))}
+			/>
 		</details>
 	);
 };
@@ -74,8 +71,9 @@ const beginOf = (day: string | undefined): number | undefined => {
 	return Number.isNaN(at) ? undefined : at;
 };
 
-/** What an address asks of the log: `who`, `about`, `did`, and days `from` and `until`, both included. */
-export const logFilterOf = ({ who, about, did, ...days }: Address['search']): SentQuery<'GET /audit.csv'> => {
+/** What an address asks of the log: `who`, `about`, `did`, and days `from` and `until`, both included, or their `span`. */
+export const logFilterOf = (search: Address['search']): SentQuery<'GET /audit.csv'> => {
+	const { who, about, did, ...days } = withDays(search);
 	const from = beginOf(days['from']);
 	const until = beginOf(days['until']);
 	const filter = {
@@ -104,49 +102,17 @@ export const subjectHref = (subject: string): string | undefined => {
 	return screen === undefined || id === '' || subject === 'orders/import' ? undefined : screen + encodeURIComponent(id);
 };
 
-interface Props {
-	chosen: Address['search'];
-	set: (name: string, value: string | undefined) => void;
-}
-
 /** Filters of the log. */
-const LogTools = ({ chosen, set }: Props) => {
+const LogTools = ({ list }: { list: Parameters<typeof Choice>[0]['list'] }) => {
 	const { actions } = useMe();
-	const { data = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
-	const choices = [
-		{
-			name: 'who',
-			label: '人员',
-			options: data.map(({ id, name, username }) => ({ value: id, label: `${name}（${username}）` })),
-		},
-		{ name: 'about', label: '对象', options: optionsOf(AUDIT_SUBJECTS) },
-		{ name: 'did', label: '操作', options: optionsOf(actions) },
-	];
+	const { data = [] } = useRead(USERS, 'GET /users', {});
+	const people = Object.fromEntries(data.map(({ id, name, username }) => [id, `${name}（${username}）`]));
 	return (
 		<div className="o-tools">
-			{choices.map(({ name, label, options }) => (
-				<Select
-					key={name}
-					aria-label={label}
-					placeholder={label}
-					value={chosen[name]}
-					options={options}
-					allowClear
-					showSearch={{ optionFilterProp: 'label' }}
-					popupMatchSelectWidth={false}
-					onChange={(value?: string) => set(name, value)}
-				/>
-			))}
-			{(['from', 'until'] as const).map((name) => (
-				<Flex key={name} align="center" gap={8}>
-					<span aria-hidden="true">{name === 'from' ? '日期' : '至'}</span>
-					<DayField
-						aria-label={name === 'from' ? '日期从' : '日期至'}
-						value={chosen[name]}
-						onChange={(day) => set(name, day)}
-					/>
-				</Flex>
-			))}
+			<Choice list={list} name="who" label="人员" options={people} />
+			<Choice list={list} name="about" label="对象" options={AUDIT_SUBJECTS} />
+			<Choice list={list} name="did" label="操作" options={actions} />
+			<Days list={list} label="日期" />
 		</div>
 	);
 };
@@ -208,19 +174,17 @@ export const Log = () => {
 	const { path, search } = useAddress();
 	const filter = logFilterOf(search);
 	const { before } = search;
-	const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
-		queryKey: ['log', filter, before],
-		queryFn: ({ signal }) =>
-			call('GET /audit', { query: { ...filter, ...(before && { before }), size: SIZE }, signal }),
+	const { data, error, refetch, isPending, isPlaceholderData } = useRead([], 'GET /audit', {
+		query: { ...filter, ...(before && { before }), size: SIZE },
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
-	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
+	const { data: users = [] } = useRead(USERS, 'GET /users', {});
 	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
-	const hrefWith = (name: string, value: string | undefined): string =>
-		path + searchAfter(search, { before: undefined, [name]: value });
+	const hrefWith = (change: Record<string, string | undefined>): string =>
+		path + searchAfter(search, { before: undefined, ...change });
 	return (
 		<section className="o-card" aria-labelledby="log">
 			<div className="o-head o-tools">
@@ -229,7 +193,7 @@ export const Log = () => {
 					导出
 				</Button>
 			</div>
-			<LogTools chosen={search} set={(name, value) => navigate(hrefWith(name, value))} />
+			<LogTools list={{ query: search, set: (change: Record<string, string>) => navigate(hrefWith(change)) }} />
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<LogLine>
 				rowKey="id"
@@ -241,9 +205,9 @@ export const Log = () => {
 				columns={columnsOf(actionLabel, (slug) => trips.get(slug), nameOf)}
 			/>
 			<nav className="o-tools" aria-label="翻页">
-				{before && <Link href={hrefWith('before', undefined)}>回到最新</Link>}
+				{before && <Link href={hrefWith({})}>回到最新</Link>}
 				{data?.next ? (
-					<Link href={hrefWith('before', data.next)}>更早的记录</Link>
+					<Link href={hrefWith({ before: data.next })}>更早的记录</Link>
 				) : (
 					data && data.lines.length > 0 && <span className="o-quiet">没有更早的记录</span>
 				)}

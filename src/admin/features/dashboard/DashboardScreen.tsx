@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR, TASKS } from '../../core/keys.ts';
-import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { useStatistics } from '../../core/statistics.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -25,9 +24,8 @@ const YEAR = 365 * 86_400_000;
 const useComing = (isWanted: (row: Departure) => boolean) => {
 	const now = Date.now();
 	const days = { from: hongKongDay(now), until: hongKongDay(now + YEAR) };
-	return useQuery({
-		queryKey: [...CALENDAR, days],
-		queryFn: () => call('GET /calendar', { query: days }),
+	return useRead(CALENDAR, 'GET /calendar', {
+		query: days,
 		select: ({ rows }) => rows.filter(isWanted),
 		// Somebody may book, or be moved, while the screen is open.
 		refetchInterval: MINUTE,
@@ -152,7 +150,7 @@ const ComingDays = () => {
 
 /** 团期变更: departures that were cancelled or moved, until every family is told and has chosen. Nothing where there is none. */
 const ChangedDepartures = () => {
-	const { data } = useQuery({ queryKey: TASKS, queryFn: () => call('GET /departure-tasks', {}) });
+	const { data } = useRead(TASKS, 'GET /departure-tasks', {});
 	if (!data || data.rows.length === 0) return null;
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="changed-departures">

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { NOTICE_KINDS } from '#domain/office/departure-notice.ts';
+import { useRead } from '../../core/client.ts';
 import { NOTICES } from '../../core/keys.ts';
-import { call } from '../../core/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -31,9 +30,7 @@ const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
 /** What waits for who is signed in: how many, and each of them once it is opened. It goes when it is done. */
 export const Notices = () => {
 	const list = useRef<HTMLDivElement>(null);
-	const { data: rows = [] } = useQuery({
-		queryKey: NOTICES,
-		queryFn: () => call('GET /notices'),
+	const { data: rows = [] } = useRead(NOTICES, 'GET /notices', {
 		select: (answer) => answer.rows,
 		refetchInterval: MINUTE,
 	});

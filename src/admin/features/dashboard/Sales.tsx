@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Col, Flex, Row, Space } from 'antd';
 import { useEffect } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { useRead } from '../../core/client.ts';
 import { useAddress } from '../../core/router.ts';
-import { call } from '../../core/send.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { unitOf } from './figures.ts';
@@ -47,9 +46,8 @@ const HEIGHT = { height: '100%', minHeight: 372 };
 export const Sales = () => {
 	const choices = choicesIn(useAddress().search);
 	const present = hongKongDay(Date.now()).slice(0, 7);
-	const read = useQuery({
-		queryKey: ['sales'],
-		queryFn: () => call(CALLS.getSellTotal, { query: { months: '24' } }),
+	const read = useRead([], CALLS.getSellTotal, {
+		query: { months: '24' },
 		select: (sales) => sumsOf(sales, choices, present),
 	});
 	// The numbers and what draws them are on their way at once; who draws says what went wrong.

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flex, Tag } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR } from '../../core/keys.ts';
 import { navigate, useAddress } from '../../core/router.ts';
-import { call } from '../../core/send.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/Link.tsx';
@@ -68,11 +67,7 @@ export const CalendarScreen = () => {
 	const month = monthIn(search['month'], now);
 	const weeks = weeksOf(month);
 	const days = { from: weeks[0]?.[0] ?? today, until: weeks.at(-1)?.[6] ?? today };
-	const read = useQuery({
-		queryKey: [...CALENDAR, days],
-		queryFn: () => call('GET /calendar', { query: days }),
-		select: ({ rows }) => rows,
-	});
+	const read = useRead(CALENDAR, 'GET /calendar', { query: days, select: ({ rows }) => rows });
 	const open = search['open'];
 	return (
 		<>

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { CallOffReason } from '#domain/departure-changes.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALL_OFF_LABELS } from '#domain/office/departure-notice.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR, OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { navigate } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MailedFamilies, TouchedFamilies } from './Families.tsx';
@@ -26,9 +26,9 @@ interface Props {
 
 /** Whom a change touches, what each family gets, and whether they get a mail; read anew for each reason or day. */
 const useFamilies = (id: string, query: { reason?: CallOffReason; to?: string }, isComplete = true) => {
-	const read = useQuery({
-		queryKey: [...CALENDAR, 'families', id, query],
-		queryFn: () => call('GET /departures/:id/families', { params: { id }, query }),
+	const read = useRead(CALENDAR, 'GET /departures/:id/families', {
+		params: { id },
+		query,
 		placeholderData: (last) => last,
 		staleTime: 0,
 	});
@@ -59,7 +59,7 @@ export const CancelDialog = ({ id, close }: Props) => {
 	const [note, setNote] = useState('');
 	const { tell, ready, done, shown } = useFamilies(id, { reason });
 	return (
-		<OrderDialog
+		<ActionDialog
 			title="取消团期"
 			okText="取消这个团期"
 			cancelText="返回"
@@ -83,7 +83,7 @@ export const CancelDialog = ({ id, close }: Props) => {
 				</Form.Item>
 			</Form>
 			{shown}
-		</OrderDialog>
+		</ActionDialog>
 	);
 };
 
@@ -99,7 +99,7 @@ const MoveDialog = ({ id, close }: Props) => {
 		navigate(`/departures/calendar?${new URLSearchParams({ month: moved.slice(0, 7), open: moved })}`);
 	};
 	return (
-		<OrderDialog
+		<ActionDialog
 			title="改到另一天"
 			okText="改到这一天"
 			cancelText="返回"
@@ -115,7 +115,7 @@ const MoveDialog = ({ id, close }: Props) => {
 				</Form.Item>
 			</Form>
 			{shown}
-		</OrderDialog>
+		</ActionDialog>
 	);
 };
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
@@ -6,6 +5,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { ROLL_CALL } from '#domain/office/screens.ts';
 import { fewOf, freeSeats } from '#domain/seats.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR, DEPARTURES } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -56,11 +56,7 @@ const Figures = ({ row }: { row: Opened }) => {
 const Leaders = ({ departure }: { departure: string }) => {
 	const params = { id: departure };
 	const may = useMay();
-	const read = useQuery({
-		queryKey: [...CALENDAR, 'leaders', departure],
-		queryFn: () => call('GET /departures/:id/leaders', { params }),
-		select: ({ rows }) => rows,
-	});
+	const read = useRead(CALENDAR, 'GET /departures/:id/leaders', { params, select: ({ rows }) => rows });
 	const give = useAction((leaders: string[]) => call('PUT /departures/:id/leaders', { params, body: { leaders } }), {
 		done: '已安排领队',
 		stale: [CALENDAR, DEPARTURES],
@@ -134,10 +130,7 @@ const Inside = ({ row }: { row: Opened }) => {
 
 /** A departure with its places, and what can be done with it. */
 export const DepartureDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const read = useQuery({
-		queryKey: [...CALENDAR, 'one', id],
-		queryFn: () => call('GET /departures/:id', { params: { id } }),
-	});
+	const read = useRead(CALENDAR, 'GET /departures/:id', { params: { id } });
 	return (
 		<Drawer open size={600} onClose={close} title={<h2>{showDay(id.slice(0, 10))}</h2>}>
 			<Loaded of={read}>{(row) => <Inside row={row} />}</Loaded>

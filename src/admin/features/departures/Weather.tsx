@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
+import { readAgain } from '../../core/client.ts';
+import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { CancelDialog } from './Change.tsx';
 import { MailedFamilies } from './Families.tsx';
 
@@ -30,11 +31,10 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 	// Families that were told not to come must hear of anything else, too.
 	const [ticked, setTicked] = useState(decided?.decision === 'cancelled');
 	const tell = ticked && reached > 0;
-	const again = useOrdersAgain();
 	const previews = weather.previews.filter((preview) => preview.decision === decision);
 	const body = { decision, version: decided?.at ?? null, tell };
 	return (
-		<OrderDialog
+		<ActionDialog
 			title={`${WEATHER_LABELS[decision]}：家长会看到`}
 			okText={WEATHER_LABELS[decision]}
 			cancelText="返回"
@@ -44,14 +44,14 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 			// A colleague may have decided meanwhile.
 			cancel={() => {
 				close();
-				void again();
+				void readAgain(OF_ORDERS);
 			}}
 		>
 			<p>家长的页面和网站马上更新；订单和退款不变。</p>
 			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}
 			<MailTabs mails={previews} />
 			<MailedFamilies reached={reached} mailed={tell} set={setTicked} />
-		</OrderDialog>
+		</ActionDialog>
 	);
 };
 

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Flex, Select } from 'antd';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY_NOTE, type EnquiryAction } from '#domain/office/enquiry.ts';
 import { personName } from '#domain/person-name.ts';
+import { readAgain, useRead } from '../../core/client.ts';
 import { ENQUIRIES, enquiryKey, NOTICES, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -103,18 +103,15 @@ const CONFIRMATIONS = {
 const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const params = { id };
-	const client = useQueryClient();
 	const may = useMay();
 	const { modal } = App.useApp();
 	const { words, set } = useReplyWords(enquiry);
 	const mayRepeat = enquiry.state === 'new' && words.subject + words.text === '';
-	const take = async (action: string) => {
-		await call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } });
-		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
-	};
-	const colleagues = useQuery({
-		queryKey: ['assignees'],
-		queryFn: () => call('GET /enquiries/assignees'),
+	const take = (action: string) =>
+		call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } }).then(() =>
+			readAgain([ENQUIRIES, enquiryKey(id)]),
+		);
+	const colleagues = useRead([], 'GET /enquiries/assignees', {
 		select: ({ rows }) => rows.map((each) => ({ value: each.id, label: each.name })),
 	}).data;
 	const isGone = assignee !== null && !colleagues?.some(({ value }) => value === assignee);
@@ -182,21 +179,19 @@ const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'que
 
 /** One enquiry with everything about it. */
 export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const enquiry = useQuery({
-		queryKey: enquiryKey(id),
-		queryFn: () => call('GET /enquiries/:id', { params: { id } }),
+	const enquiry = useRead(enquiryKey(id), 'GET /enquiries/:id', {
+		params: { id },
 		// What was just sent is on its way for a few seconds.
 		refetchInterval: ({ state: { data } }) => (data?.replies.some(isOnItsWay) ? 5000 : false),
 	});
-	const client = useQueryClient();
 	const state = enquiry.data?.state;
 	// A mail that cannot be delivered changes it while it is open: the list, the notices and the counts tell of that, too.
 	useEffect(() => {
 		if (state === undefined) return;
 		return () => {
-			for (const queryKey of [ENQUIRIES, NOTICES, STATISTICS]) void client.invalidateQueries({ queryKey });
+			void readAgain([ENQUIRIES, NOTICES, STATISTICS]);
 		};
-	}, [state, client]);
+	}, [state]);
 	return (
 		<Drawer open size={680} onClose={close} title={<h2>客户咨询</h2>}>
 			<Loaded of={enquiry}>{(data) => <Inside enquiry={data} close={close} />}</Loaded>

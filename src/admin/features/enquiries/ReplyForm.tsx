@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, REPLY_LENGTH, TRIP_PLACE, unfilledIn } from '#domain/office/enquiry-reply.ts';
+import { readAgain } from '../../core/client.ts';
 import { ENQUIRIES, enquiryKey } from '../../core/keys.ts';
 import { ApiError, call } from '../../core/send.ts';
 import { SelectField, WordsField } from '../../ui/fields.tsx';
@@ -67,7 +68,6 @@ const overtaken = (error: unknown): string | undefined =>
 /** Sends an answer, once however often the button is pressed. */
 const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void) => {
 	const { message } = App.useApp();
-	const client = useQueryClient();
 	// The same until it was sent: an attempt of which no answer came is not sent again.
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	return useMutation({
@@ -80,7 +80,7 @@ const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void
 		},
 		onSettled: async (_, error) => {
 			if (!error || overtaken(error)) settled();
-			await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+			await readAgain([ENQUIRIES, enquiryKey(id)]);
 		},
 	});
 };

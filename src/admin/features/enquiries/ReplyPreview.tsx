@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
-import { call } from '../../core/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { useRead } from '../../core/client.ts';
+import { Refusal } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTemplates } from './ReplyTools.tsx';
 import type { ReplyWords } from './reply.ts';
@@ -33,11 +32,7 @@ interface Props {
 
 /** The mail as it will leave, with its signature; nothing leaves without having been seen so. */
 export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) => {
-	const mail = useQuery({
-		queryKey: ['reply preview', id, words],
-		queryFn: () => call('POST /enquiries/:id/replies/preview', { params: { id }, body: words }),
-		staleTime: 0,
-	});
+	const mail = useRead([], 'POST /enquiries/:id/replies/preview', { params: { id }, body: words, staleTime: 0 });
 	const { data: templates } = useTemplates(id);
 	const isPromise = templates?.rows.some(
 		({ template, subject }) => template === 'checking' && subject === words.subject,
@@ -58,7 +53,7 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 			onCancel={close}
 		>
 			<Flex vertical gap={12}>
-				{error !== null && <Alert type="error" showIcon role="alert" title={sentenceOf(error)} />}
+				<Refusal error={error} />
 				{isUnfilled && <Alert type="warning" showIcon title="还有占位符没填，填好才能发送" />}
 				<Loaded of={mail}>
 					{({ to, replyTo, subject, text }) => (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { App, Radio, Select } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
 import { REPLY_TEMPLATES, type ReplyTemplate } from '#domain/office/enquiry-reply.ts';
-import { call } from '../../core/send.ts';
+import { useRead } from '../../core/client.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Enquiry, ReplyWords } from './reply.ts';
 
@@ -15,11 +14,7 @@ interface Props {
 const TEMPLATES = Object.entries(REPLY_TEMPLATES).map(([value, label]) => ({ value: value as ReplyTemplate, label }));
 
 /** The templates of an enquiry, filled, in each language. */
-export const useTemplates = (id: string) =>
-	useQuery({
-		queryKey: ['enquiry templates', id],
-		queryFn: () => call('GET /enquiries/:id/templates', { params: { id } }),
-	});
+export const useTemplates = (id: string) => useRead([], 'GET /enquiries/:id/templates', { params: { id } });
 
 /** The language of an answer, and templates to begin it with. */
 export const ReplyTools = ({ enquiry: { id, locale }, words, change }: Props) => {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Row } from 'antd';
 import { useState } from 'react';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { moneyText, parseMoney, showMoney } from '#domain/office/money.ts';
 import { CANCEL_REASONS, type CancelReason } from '#domain/office/place.ts';
+import { useRead } from '../../core/client.ts';
 import { useDraft } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
 import { LineField, MoneyField, optionsOf, SelectField } from '../../ui/fields.tsx';
@@ -47,9 +47,9 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 	const [typed, setTyped] = useState<string>();
 	const [note, setNote] = useDraft(`cancel ${id}`);
 	const ids = places.map((place) => place.id);
-	const refund = useQuery({
-		queryKey: ['refund of places', id, version, reason, ids],
-		queryFn: () => call('GET /orders/:id/refund', { params: { id }, query: { reason, places: ids.join(',') } }),
+	const refund = useRead([version], 'GET /orders/:id/refund', {
+		params: { id },
+		query: { reason, places: ids.join(',') },
 		staleTime: 0,
 	});
 	const { data } = refund;

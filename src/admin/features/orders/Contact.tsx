@@ -8,8 +8,7 @@ import { useMay } from '../../core/session.ts';
 import { fieldsOf, LineField, optionsOf, SelectField } from '../../ui/fields.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Section } from '../../ui/Section.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { useOrderAction } from '../../ui/use-action.ts';
 import { changedFields, type Order } from './order.ts';
 
 /** The person who booked. */
@@ -81,12 +80,11 @@ export const useContact = (order: Order) => {
 	const { id, updatedAt: version, parent, phone, email, dispatches } = order;
 	const before: ContactFields = { parent, phone, email, locale: order.locale as Locale };
 	const [typed, setTyped] = useDraftOf<ContactFields>(`contact ${id}`);
-	const again = useOrdersAgain();
 	const values = { ...before, ...typed };
 	const changed = changedFields(before, typed);
 	const bounced = dispatches.filter(({ state, channel }) => state === 'failed' && channel === 'email');
 	const resends = bounced.length > 0 && !!changed.email;
-	const save = useAction(
+	const save = useOrderAction(
 		async () => {
 			await call('PUT /orders/:id/contact', { params: { id }, body: { version, ...values } });
 			setTyped(undefined);
@@ -94,7 +92,7 @@ export const useContact = (order: Order) => {
 			for (const dispatch of resends ? bounced : [])
 				await call('POST /dispatches/:id/state', { params: { id: dispatch.id }, body });
 		},
-		{ done: resends ? '联系人已更正，退回的邮件会重发' : '联系人已更正' },
+		resends ? '联系人已更正，退回的邮件会重发' : '联系人已更正',
 	);
 	return {
 		values,
@@ -103,7 +101,7 @@ export const useContact = (order: Order) => {
 		isChanged: Object.keys(changed).length > 0,
 		resends,
 		isSaving: save.isPending,
-		save: () => save.mutate(undefined, { onSettled: again }),
+		save: () => save.mutate(),
 		forget: () => setTyped(undefined),
 	};
 };

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { beyondPlaces } from '#domain/seats.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR } from '../../core/keys.ts';
-import { call } from '../../core/send.ts';
 import { PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { type Departure, fullnessText } from './order.ts';
@@ -12,9 +11,8 @@ import { type Departure, fullnessText } from './order.ts';
 /** The departures to come that places may be on, the nearest first; none in another currency than that of the schedule. */
 export const useDepartures = (currency: string = HOME_CURRENCY) => {
 	const from = hongKongDay(Date.now());
-	const { data, error, isPending } = useQuery({
-		queryKey: [...CALENDAR, 'to come', from],
-		queryFn: () => call('GET /calendar', { query: { from, until: '9999-12-31' } }),
+	const { data, error, isPending } = useRead(CALENDAR, 'GET /calendar', {
+		query: { from, until: '9999-12-31' },
 		select: ({ rows }) =>
 			rows.flatMap((row): Departure[] =>
 				row.price === null || row.private || row.cancelled ? [] : [{ ...row, cents: row.price * 100 }],
@@ -26,9 +24,8 @@ const NONE: readonly Departure[] = [];
 
 /** The departure of a trip on a day; null where there is none, undefined before both are chosen and while it is read. */
 export const useDay = ({ trip, departure }: Pick<Departure, 'trip' | 'departure'>) => {
-	const { data } = useQuery({
-		queryKey: [...CALENDAR, 'day', departure],
-		queryFn: () => call('GET /calendar', { query: { from: departure, until: departure } }),
+	const { data } = useRead(CALENDAR, 'GET /calendar', {
+		query: { from: departure, until: departure },
 		enabled: trip !== '' && departure !== '',
 	});
 	return data && (data.rows.find((row) => row.trip === trip) ?? null);

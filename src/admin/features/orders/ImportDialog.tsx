@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { readAgain } from '../../core/client.ts';
+import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { csvText, FileFault, templateAddress } from '../../ui/files.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { TripAndDay } from '../../ui/Places.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
 type Preview = AnswerOf<'POST /orders/import/preview'>;
 type Row = Preview['rows'][number];
@@ -90,7 +91,6 @@ const Found = ({ preview: { orders, errorCount, errors, warnings, warningCount, 
 const useImport = (close: () => void) => {
 	const [csv, setCsv] = useState<string>();
 	const { message } = App.useApp();
-	const again = useOrdersAgain();
 	const preview = useMutation({
 		mutationFn: (text: string) => call('POST /orders/import/preview', { body: { csv: text } }),
 	});
@@ -111,7 +111,7 @@ const useImport = (close: () => void) => {
 		onSuccess: async ({ orders }) => {
 			message.success(`已导入 ${orders} 个订单`);
 			close();
-			await again();
+			await readAgain(OF_ORDERS);
 		},
 		// What is wrong now was not when it was checked: somebody else may have imported the same.
 		onError: (_, text) => preview.mutate(text),

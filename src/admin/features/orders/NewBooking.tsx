@@ -3,9 +3,9 @@ import { moneyText, parseMoney } from '#domain/office/money.ts';
 import { readPastedNames } from '#domain/office/pasted-names.ts';
 import { useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { type ContactFields, ContactRow } from './Contact.tsx';
 import { DepartureSeats, useDay } from './Departures.tsx';
@@ -70,7 +70,7 @@ export const NewBooking = ({ at, close, open }: Props) => {
 		open?.(made.id);
 	};
 	return (
-		<OrderDialog title="登记报名" okText="登记" done="已登记" ready={ready} act={save} close={close}>
+		<ActionDialog title="登记报名" okText="登记" done="已登记" ready={ready} act={save} close={close}>
 			<Form layout="vertical">
 				<Form.Item label="来源">
 					<Radio.Group
@@ -133,6 +133,6 @@ export const NewBooking = ({ at, close, open }: Props) => {
 					已付款，或凭发票付款（不勾：名额保留 48 小时）
 				</Checkbox>
 			</Form>
-		</OrderDialog>
+		</ActionDialog>
 	);
 };

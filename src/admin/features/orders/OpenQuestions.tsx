@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { PlacesBar } from '../../ui/Places.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { useOrderAction } from '../../ui/use-action.ts';
 import { DepartureSeats, useDepartures } from './Departures.tsx';
 import { childName, type Departure, departureKey, departureOptions, fullnessText, type Order } from './order.ts';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER, type OrderAction } from '#domain/office/order.ts';
+import { useRead } from '../../core/client.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -123,9 +123,8 @@ const Neighbours = ({ id, among = [], open }: Omit<Props, 'close'>) => {
 
 /** One order with everything about it. */
 export const OrderDrawer = ({ id, close, among, open }: Props) => {
-	const read = useQuery({
-		queryKey: [...ORDERS, 'one', id],
-		queryFn: () => call('GET /orders/:id', { params: { id } }),
+	const read = useRead(ORDERS, 'GET /orders/:id', {
+		params: { id },
 		refetchInterval: ({ state: { data } }) =>
 			data?.changes.some(({ actions }) => actions.some(({ action }) => action === 'undo')) ? UNDO_AGAIN : false,
 	});

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
@@ -7,6 +6,7 @@ import { ORDER } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { Role } from '#domain/office/roles.ts';
+import { useRead } from '../../core/client.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call, urlOf } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
@@ -36,11 +36,7 @@ const stepsOf = (rows: readonly Row[], role: Role) => {
 /** The mail of the first order that can be sent is seen before all are. */
 const SendOrders = ({ rows, about, send, close, role }: Asked<Row> & { role: Role }) => {
 	const id = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
-	const { data } = useQuery({
-		queryKey: [...ORDERS, 'one', id],
-		queryFn: () => call('GET /orders/:id', { params: { id } }),
-		enabled: id !== '',
-	});
+	const { data } = useRead(ORDERS, 'GET /orders/:id', { params: { id }, enabled: id !== '' });
 	return (
 		<SendDialog
 			label="发货"

@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Checkbox, Flex, Form } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Checkbox, Flex, Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
-import { call } from '../../core/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { FaultsOf } from '../../ui/Faults.tsx';
+import { readAgain, useRead } from '../../core/client.ts';
+import { OF_ORDERS } from '../../core/keys.ts';
+import { Refusal } from '../../ui/Faults.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MailText } from '../../ui/MailText.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import type { Order } from './order.ts';
 
 interface Props {
@@ -39,7 +38,7 @@ export const Panel = (props: Props) => {
 	const { message } = App.useApp();
 	const panel = useRef<HTMLElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const again = useOrdersAgain();
+	const again = () => readAgain(OF_ORDERS);
 	const run = useMutation({
 		mutationFn: act,
 		onSuccess: async () => {
@@ -62,15 +61,7 @@ export const Panel = (props: Props) => {
 			</h4>
 			<Form layout="vertical" onFinish={() => run.mutate()}>
 				{children}
-				{run.error && (
-					<Alert
-						type="error"
-						showIcon
-						role="alert"
-						title={sentenceOf(run.error)}
-						description={<FaultsOf error={run.error} />}
-					/>
-				)}
+				<Refusal error={run.error} />
 				<Flex wrap gap={10} align="center">
 					<Button htmlType="submit" type="primary" danger={danger} disabled={!ready} loading={run.isPending}>
 						{okText}
@@ -97,9 +88,9 @@ export const MailedPanel = ({ order, about, done, act, ...panel }: MailedProps) 
 	const [mailed, setMailed] = useState(email !== '');
 	const [open, setOpen] = useState(false);
 	const shown = open && mailed && about !== undefined;
-	const mail = useQuery({
-		queryKey: ['mail of places', id, updatedAt, about],
-		queryFn: () => call('POST /orders/:id/places/mail', { params: { id }, body: about as NonNullable<typeof about> }),
+	const mail = useRead([updatedAt], 'POST /orders/:id/places/mail', {
+		params: { id },
+		body: about as NonNullable<typeof about>,
 		enabled: shown,
 		staleTime: 0,
 	});

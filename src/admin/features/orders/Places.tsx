@@ -12,7 +12,7 @@ import { PlacesText, TripAndDay } from '../../ui/Places.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { State } from '../../ui/State.tsx';
 import { showDay, showTime } from '../../ui/time.ts';
-import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { useOrderAction } from '../../ui/use-action.ts';
 import { AddPlace, addDraft, NameChildren, namelessPlaces } from './AddPlace.tsx';
 import { CancelPlaces } from './CancelPlaces.tsx';
 import { CorrectPlaces, correctDraft } from './CorrectPlaces.tsx';

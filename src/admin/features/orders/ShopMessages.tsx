@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
+import { useRead } from '../../core/client.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -16,10 +16,7 @@ const Message = ({ id }: { id: string }) => {
 	const params = { id };
 	const may = useMay();
 	const { message, modal } = App.useApp();
-	const read = useQuery({
-		queryKey: messageKey(id),
-		queryFn: () => call('GET /shop-messages/:id', { params }),
-	});
+	const read = useRead(messageKey(id), 'GET /shop-messages/:id', { params });
 	const retry = useAction(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
 		stale: STALE,
 		after: (result) => {
@@ -65,7 +62,7 @@ const Message = ({ id }: { id: string }) => {
 
 /** 未处理的商城消息: each with why, to be read, tried again or dropped. */
 const Messages = ({ close }: { close: () => void }) => {
-	const read = useQuery({ queryKey: MESSAGES, queryFn: () => call('GET /shop-messages') });
+	const read = useRead(MESSAGES, 'GET /shop-messages', {});
 	const [open, setOpen] = useState<string>();
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>未处理的商城消息</h2>}>

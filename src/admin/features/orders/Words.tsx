@@ -5,7 +5,7 @@ import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { useOrderAction } from '../../ui/use-action.ts';
 import { childName, fieldsOfWord, type Order, type Word } from './order.ts';
 
 /** The child that a word is about; empty: the order as a whole. */

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Form, Row } from 'antd';
 import { useState } from 'react';
 import { moneyText, parseMoney, showMoney } from '#domain/office/money.ts';
 import { QUOTATION_NUMBERS as MOST, quotationSums } from '#domain/office/quotation.ts';
+import { readAgain } from '../../core/client.ts';
 import { call } from '../../core/send.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, MoneyField, NumberField, SelectField } from '../../ui/fields.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { DepartureSeats, useDay } from '../orders/Departures.tsx';
 import type { Quotation } from './quotation-form.ts';
@@ -20,7 +20,6 @@ interface Props {
 
 /** 客户已接受: what was agreed on last, as it was quoted unless somebody says otherwise, becomes an order. */
 export const AcceptQuotation = ({ quotation: { id, number, terms }, stale, close }: Props) => {
-	const client = useQueryClient();
 	const trips = useTrips();
 	const [trip, setTrip] = useState(terms.trip);
 	const [departure, setDeparture] = useState<string | undefined>(terms.date);
@@ -34,10 +33,10 @@ export const AcceptQuotation = ({ quotation: { id, number, terms }, stale, close
 		if (!ready) return;
 		const body = { trip, departure, children, adults, childCents };
 		await call('POST /quotations/:id/accept', { params: { id }, body });
-		await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+		await readAgain(stale);
 	};
 	return (
-		<OrderDialog
+		<ActionDialog
 			title={`客户已接受：报价单 ${number}`}
 			okText="登记订单"
 			cancelText="返回"
@@ -92,6 +91,6 @@ export const AcceptQuotation = ({ quotation: { id, number, terms }, stale, close
 					合计 <b>{showMoney(quotationSums({ ...terms, children, adults, childCents }).total)}</b>
 				</p>
 			)}
-		</OrderDialog>
+		</ActionDialog>
 	);
 };

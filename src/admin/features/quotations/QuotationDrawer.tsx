@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Form } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button, Drawer, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { readAgain, useRead } from '../../core/client.ts';
 import { formDraft } from '../../core/draft.ts';
 import { quotationsKey } from '../../core/keys.ts';
 import { ApiError, call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Refusal } from '../../ui/Faults.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { fill } from '../../ui/use-item-form.ts';
 import { QuotationFields } from './QuotationFields.tsx';
@@ -25,7 +26,6 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 	const { id } = enquiry;
 	const { name } = useMe();
 	const [form] = Form.useForm<QuotationForm>();
-	const client = useQueryClient();
 	const { message } = App.useApp();
 	const draft = formDraft<QuotationForm>(`quotation ${id}`);
 	const [kept, setKept] = useState(() => draft.read()?.value);
@@ -33,9 +33,8 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 	const [{ trip, locale }, choose] = useState<QuotationForm>(kept ?? first);
 	const keep = () => draft.keep({ value: form.getFieldsValue(true), base: {}, version: undefined });
 
-	const defaults = useQuery({
-		queryKey: ['quotation defaults', trip, locale],
-		queryFn: () => call('GET /quotations/defaults', { query: { trip: trip ?? '', locale: locale ?? 'en' } }),
+	const defaults = useRead([], 'GET /quotations/defaults', {
+		query: { trip: trip ?? '', locale: locale ?? 'en' },
 		enabled: trip !== undefined,
 	}).data;
 	const before = useRef<QuotationForm>({});
@@ -75,7 +74,7 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 			const [worst] = faults;
 			if (worst) form.scrollToField(worst.name, { focus: true });
 		},
-		onSettled: () => client.invalidateQueries({ queryKey: quotationsKey(id) }),
+		onSettled: () => readAgain([quotationsKey(id)]),
 	});
 	const forget = () => {
 		draft.forget();
@@ -111,7 +110,7 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 				<QuotationFields ratios={defaults?.ratios ?? []} />
 				{make.error && (
 					<Form.Item>
-						<Alert type="error" showIcon role="alert" title={sentenceOf(make.error)} />
+						<Refusal error={make.error} />
 					</Form.Item>
 				)}
 				<footer>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { useRead } from '../../core/client.ts';
 import { quotationsKey } from '../../core/keys.ts';
-import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -22,9 +21,8 @@ export const Quotations = ({ enquiry }: { enquiry: Enquiry }) => {
 	const [isOpen, setOpen] = useState(false);
 	const may = useMay();
 	const { id } = enquiry;
-	const list = useQuery({
-		queryKey: quotationsKey(id),
-		queryFn: () => call('GET /enquiries/:id/quotations', { params: { id } }),
+	const list = useRead(quotationsKey(id), 'GET /enquiries/:id/quotations', {
+		params: { id },
 		select: ({ rows }) => rows,
 		// What was just sent is on its way for a few seconds.
 		refetchInterval: ({ state: { data } }) => (data?.rows.some(isOnItsWay) ? 5000 : false),

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Flex, Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { QUOTATION_LENGTH as LENGTH } from '#domain/office/quotation.ts';
+import { readAgain, useRead } from '../../core/client.ts';
 import { call } from '../../core/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Quotation, sheetHref } from './quotation-form.ts';
 
@@ -17,69 +17,55 @@ interface Props {
 
 /** The mail as it will leave, with its sheet; nothing leaves without having been seen so. */
 export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale, close }: Props) => {
-	const { message } = App.useApp();
-	const client = useQueryClient();
 	const [typed, setTyped] = useState('');
 	const postscript = typed.trim();
-	const mail = useQuery({
-		queryKey: ['quotation mail', id],
-		queryFn: () => call('GET /quotations/:id/mail', { params: { id } }),
-		staleTime: 0,
-	});
-	const send = useMutation({
-		mutationFn: () => call('POST /quotations/:id/send', { params: { id }, body: { seen: mailId, postscript } }),
-		onSuccess: () => {
-			message.success('已进入发件队列');
-			close();
-		},
-		onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
-	});
+	const mail = useRead([], 'GET /quotations/:id/mail', { params: { id }, staleTime: 0 });
+	const send = () =>
+		call('POST /quotations/:id/send', { params: { id }, body: { seen: mailId, postscript } }).finally(() =>
+			readAgain(stale),
+		);
 	return (
-		<Modal
-			open
+		<ActionDialog
 			title={`${label}：报价单 ${number}`}
 			width={640}
 			okText={label}
-			onOk={() => send.mutate()}
-			okButtonProps={{ disabled: !mail.data }}
-			confirmLoading={send.isPending}
 			cancelText="返回"
-			onCancel={close}
+			ready={mail.data !== undefined}
+			done="已进入发件队列"
+			act={send}
+			close={close}
 		>
-			<Flex vertical gap={12}>
-				{send.error && <Alert type="error" showIcon role="alert" title={sentenceOf(send.error)} />}
-				<Loaded of={mail}>
-					{({ to, replyTo, subject, before, after, attachment }) => (
-						<>
-							<dl className="o-facts">
-								<dt>收件人</dt>
-								<dd>{to}</dd>
-								<dt>回信到</dt>
-								<dd>{replyTo}</dd>
-								<dt>主题</dt>
-								<dd>
-									<b>{subject}</b>
-								</dd>
-								<dt>附件</dt>
-								<dd>
-									<a href={sheetHref(id)} target="_blank" rel="noopener">
-										{attachment}
-									</a>
-								</dd>
-							</dl>
-							<label htmlFor="postscript">附言（可不填）</label>
-							<Input.TextArea
-								id="postscript"
-								rows={2}
-								maxLength={LENGTH.postscript}
-								value={typed}
-								onChange={({ target }) => setTyped(target.value)}
-							/>
-							<blockquote>{[before, postscript, after].filter(Boolean).join('\n\n')}</blockquote>
-						</>
-					)}
-				</Loaded>
-			</Flex>
-		</Modal>
+			<Loaded of={mail}>
+				{({ to, replyTo, subject, before, after, attachment }) => (
+					<>
+						<dl className="o-facts">
+							<dt>收件人</dt>
+							<dd>{to}</dd>
+							<dt>回信到</dt>
+							<dd>{replyTo}</dd>
+							<dt>主题</dt>
+							<dd>
+								<b>{subject}</b>
+							</dd>
+							<dt>附件</dt>
+							<dd>
+								<a href={sheetHref(id)} target="_blank" rel="noopener">
+									{attachment}
+								</a>
+							</dd>
+						</dl>
+						<label htmlFor="postscript">附言（可不填）</label>
+						<Input.TextArea
+							id="postscript"
+							rows={2}
+							maxLength={LENGTH.postscript}
+							value={typed}
+							onChange={({ target }) => setTyped(target.value)}
+						/>
+						<blockquote>{[before, postscript, after].filter(Boolean).join('\n\n')}</blockquote>
+					</>
+				)}
+			</Loaded>
+		</ActionDialog>
 	);
 };

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Col, Flex, Row, Tag } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { AdvertRow } from '#contracts/records.ts';
 import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
+import { useRead } from '../../core/client.ts';
 import { ADVERTS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
@@ -151,7 +151,7 @@ const AdvertsOf = ({ place, rows, whole, open, remove }: PlaceProps) => {
 /** The places of adverts with how many of theirs visitors see, and the adverts of one of them. */
 export const AdvertList = ({ kind, list, open, remove }: ListProps<AdvertRow>) => {
 	const { query, result } = list;
-	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: () => call(CALLS.categoryData) });
+	const places = useRead(ADVERTS, CALLS.categoryData, {});
 	const place = placeOf(query);
 	const whole = !query['q'] && !query['state'] && !result.isPlaceholderData;
 	return (

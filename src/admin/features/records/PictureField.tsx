@@ -1,8 +1,8 @@
-import { Alert, Button, Flex, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Flex, Form } from 'antd';
+import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call, urlOf } from '../../core/send.ts';
-import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
+import { PictureUpload, sendPicture } from '../../ui/PictureUpload.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { PartProps } from './kind.ts';
 
@@ -38,7 +38,6 @@ interface Props extends PartProps {
 }
 
 const Picture = ({ opened, begin, value, onChange }: Props) => {
-	const input = useRef<HTMLInputElement>(null);
 	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'> & { id: string }>();
 	const upload = useAction(
 		async (file: File) => {
@@ -53,27 +52,15 @@ const Picture = ({ opened, begin, value, onChange }: Props) => {
 			},
 		},
 	);
-	const choose = (file: File | undefined) => {
-		if (file) upload.mutate(file);
-		// The same file may be chosen once more.
-		if (input.current) input.current.value = '';
-	};
 	return (
 		<Flex wrap gap={16}>
 			<PictureOf advert={opened?.id ?? taken?.id} picture={value} width={256} />
 			<Flex vertical align="start" gap={8} flex="1 200px">
-				<input
-					ref={input}
-					hidden
-					type="file"
-					aria-label="选择图片文件"
-					accept={PICTURE_TYPES}
-					onChange={({ target }) => choose(target.files?.[0])}
+				<PictureUpload
+					label={value ? '更换图片' : '上传图片'}
+					loading={upload.isPending}
+					take={([file]) => file && upload.mutate(file)}
 				/>
-				<Button loading={upload.isPending} onClick={() => input.current?.click()}>
-					{value ? '更换图片' : '上传图片'}
-				</Button>
-				<p className="o-quiet">JPEG、PNG 或 WebP，不超过 15 MB、2500 万像素；拍摄地点等信息会去掉。</p>
 				{taken && <Alert type="success" showIcon title={`已上传（${taken.width} × ${taken.height}），保存后生效`} />}
 			</Flex>
 		</Flex>

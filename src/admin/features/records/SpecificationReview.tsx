@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { OpenedSpecification, Specification, SpecificationUse } from '#contracts/records.ts';
 import { changesBetween } from '#domain/office/changes.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { changedValues, choosing } from '#domain/office/specification-change.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { readAgain } from '../../core/client.ts';
 import { PUBLICATIONS, SPECIFICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
@@ -35,24 +35,17 @@ const CONFIRMATIONS = {
 export const SpecificationReview = ({ specification }: { specification: OpenedSpecification & { change: object } }) => {
 	const { id, value, usedBy, change, version, publishing } = specification;
 	const { role } = useMe();
-	const client = useQueryClient();
 	const names = valueNames(change.value);
 	const differences = changesBetween(tidyRecord(value), tidyRecord(change.value)).map(({ path, ...sides }) => ({
 		field: path.join('.'),
 		label: fieldLabel(path, names, 'specification'),
 		...sides,
 	}));
-	const take = async (action: string, { reason }: StepWords) => {
-		const step = action as 'approve' | 'reject' | 'withdraw';
-		try {
-			await call('POST /specifications/:id/review', {
-				params: { id },
-				body: { action: step, version, ...(reason && { reason }) },
-			});
-		} finally {
-			await Promise.all([SPECIFICATIONS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
-		}
-	};
+	const take = (action: string, { reason }: StepWords) =>
+		call('POST /specifications/:id/review', {
+			params: { id },
+			body: { action: action as 'approve' | 'reject' | 'withdraw', version, ...(reason && { reason }) },
+		}).finally(() => readAgain([SPECIFICATIONS, PUBLICATIONS]));
 	const legal = TRIP_REVIEW.actions(change.review, role).filter(({ action }) => action !== 'edit');
 	const steps = legal.filter(({ action }) => action !== 'approve' || change.approvable);
 	const isOwn = steps.length < legal.length;

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import { FieldTable } from '../../ui/FieldTable.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Pair } from './Pair.tsx';
 
@@ -38,23 +39,14 @@ export const Changes = ({ changes, before, after, ...rest }: Props) => {
 				<h3>
 					{label} <small>{fields.length} 处</small>
 				</h3>
-				<table>
-					<thead>
-						<tr>
-							<th scope="col">字段</th>
-							<th scope="col">{before}</th>
-							<th scope="col">{after}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{fields.map((change) => (
-							<tr key={change.field}>
-								<th scope="row">{labelOf(change, rest.labels)}</th>
-								<Pair change={change} {...rest} />
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<FieldTable
+					heads={[before, after]}
+					rows={fields.map((change) => ({
+						key: change.field,
+						label: labelOf(change, rest.labels),
+						cells: <Pair change={change} {...rest} />,
+					}))}
+				/>
 			</section>
 		);
 	});

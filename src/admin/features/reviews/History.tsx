@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import type { Review, VersionRow } from '#contracts/reviews.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { useRead } from '../../core/client.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useActionLabel, useMe } from '../../core/session.ts';
@@ -19,10 +19,7 @@ interface VersionProps {
 
 /** What an earlier version changed, and how it differs from what is live. */
 const Version = ({ slug, number, labels }: VersionProps) => {
-	const read = useQuery({
-		queryKey: [...REVIEWS, 'history', slug, number],
-		queryFn: () => call('GET /goods/:slug/history/:version', { params: { slug, version: String(number) } }),
-	});
+	const read = useRead(REVIEWS, 'GET /goods/:slug/history/:version', { params: { slug, version: String(number) } });
 	return (
 		<Loaded of={read}>
 			{({ changes, toLive }) => (
@@ -94,10 +91,7 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 	const { role } = useMe();
 	const { modal } = App.useApp();
 	const [shown, setShown] = useState<number>();
-	const read = useQuery({
-		queryKey: [...REVIEWS, 'history', slug],
-		queryFn: () => call('GET /goods/:slug/history', { params: { slug } }),
-	});
+	const read = useRead(REVIEWS, 'GET /goods/:slug/history', { params: { slug } });
 	const restore = useAction(
 		(number: number) =>
 			call('POST /goods/:slug/history/:version/restore', { params: { slug, version: String(number) } }),

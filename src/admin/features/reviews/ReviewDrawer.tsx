@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Flex } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
+import { useRead } from '../../core/client.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
-import { call } from '../../core/send.ts';
 import { Faults } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -38,10 +37,7 @@ interface ReviewPreviewProps {
 
 /** The public page as it will be when the change has passed. */
 const ReviewPreview = ({ review: { slug, version }, close }: ReviewPreviewProps) => {
-	const read = useQuery({
-		queryKey: [...REVIEWS, 'preview', slug, version],
-		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
-	});
+	const read = useRead([...REVIEWS, version], 'GET /goods/:slug', { params: { slug } });
 	return (
 		<Loaded of={read}>
 			{({ value }) => <PreviewPanel id="review-preview" slug={slug} value={value} language="zh" close={close} />}
@@ -188,10 +184,7 @@ const Inside = ({ review, list }: { review: Review } & Omit<Props, 'slug'>) => {
 
 /** A change of a trip beside what is live, and its history. */
 export const ReviewDrawer = ({ slug, list }: Props) => {
-	const read = useQuery({
-		queryKey: [...REVIEWS, 'one', slug],
-		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
-	});
+	const read = useRead(REVIEWS, 'GET /goods/:slug/difference', { params: { slug } });
 	return (
 		<Drawer
 			open

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import type { Review } from '#contracts/reviews.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { publishTimeText } from '#domain/office/publish-time.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { readAgain } from '../../core/client.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
@@ -30,7 +30,6 @@ export const ReviewSteps = ({
 }) => {
 	const { role } = useMe();
 	const may = useMay();
-	const client = useQueryClient();
 	const params = { slug };
 	const about = titleOf({ slug, title });
 	const askFamilies = useAskFamilies();
@@ -49,7 +48,7 @@ export const ReviewSteps = ({
 				await call('POST /goods/:slug/submit', { params, body: { version } });
 		} finally {
 			// Also after a refusal: what is shown is no longer how it is.
-			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));
+			await readAgain([PUBLICATIONS, REVIEWS, GOODS]);
 		}
 	};
 	if (publishing) return <p className="o-quiet">发布结束前不能再处理。</p>;

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
 import type { ReviewRow } from '#contracts/reviews.ts';
 import { STANDS } from '#domain/office/publish-time.ts';
+import { useRead } from '../../core/client.ts';
 import { SPECIFICATIONS } from '../../core/keys.ts';
-import { call, urlOf } from '../../core/send.ts';
+import { urlOf } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ListHead } from '../../ui/list/ListHead.tsx';
 import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
@@ -48,10 +48,7 @@ const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> => [
 
 /** Changes of specifications that wait as those of trips do, each with the way there. */
 const OtherReviews = () => {
-	const { data } = useQuery({
-		queryKey: [...SPECIFICATIONS, 'pending'],
-		queryFn: () => call(CALLS.getParams, { query: { size: '100' } }),
-	});
+	const { data } = useRead(SPECIFICATIONS, CALLS.getParams, { query: { size: '100' } });
 	const pending = data?.rows.filter(({ review, publishing }) => review === 'pending' && !publishing) ?? [];
 	if (pending.length === 0) return null;
 	return (

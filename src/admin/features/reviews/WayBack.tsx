@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import type { PublicationRow } from '#contracts/publishing.ts';
 import type { WayBack as Row } from '#contracts/reviews.ts';
+import { useRead } from '../../core/client.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -32,11 +32,7 @@ interface Props {
 /** Says what going back to a release changes and what it leaves, and does it. */
 export const WayBack = ({ release: { id, at, endedAt }, nameOf, close }: Props) => {
 	const labels = useWords();
-	const read = useQuery({
-		queryKey: [...PUBLICATIONS, 'difference', id],
-		queryFn: () => call('GET /publications/:id/difference', { params: { id } }),
-		gcTime: 0,
-	});
+	const read = useRead(PUBLICATIONS, 'GET /publications/:id/difference', { params: { id }, gcTime: 0 });
 	const { live = '', rows = [] } = read.data ?? {};
 	const families = rows.flatMap((row) => row.families);
 	const go = useAction(() => call('POST /publications/:id/restore', { params: { id }, body: { live } }), {

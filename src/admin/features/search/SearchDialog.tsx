@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Form, Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
+import { useRead } from '../../core/client.ts';
 import { navigate } from '../../core/router.ts';
-import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -26,9 +26,8 @@ const useFound = (words: string) => {
 		return () => clearTimeout(timer);
 	}, [words]);
 	const isEnough = words.length >= SEARCH_LENGTH.min;
-	const { data, error, refetch, isPlaceholderData } = useQuery({
-		queryKey: ['search', q],
-		queryFn: ({ signal }) => call('GET /search', { query: { q }, signal }),
+	const { data, error, refetch, isPlaceholderData } = useRead([], 'GET /search', {
+		query: { q },
 		enabled: isEnough && q.length >= SEARCH_LENGTH.min,
 		placeholderData: keepPreviousData,
 		// Names of families are not kept.

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { App, Modal, Radio, Table, type TableProps } from 'antd';
+import { App, Radio, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { useRead } from '../../core/client.ts';
 import { CALENDAR } from '../../core/keys.ts';
 import { navigate } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
@@ -30,10 +31,7 @@ const idOf = ({ departure, trip }: Booking): string => `${departure}_${trip}`;
 /** The families of one of the departures that are cancelled along, and what they read. */
 const DayFamilies = (booking: Booking) => {
 	const id = idOf(booking);
-	const read = useQuery({
-		queryKey: [...CALENDAR, 'families', id],
-		queryFn: () => call('GET /departures/:id/families', { params: { id }, query: {} }),
-	});
+	const read = useRead(CALENDAR, 'GET /departures/:id/families', { params: { id }, query: {} });
 	return (
 		<section aria-label={showDay(booking.departure)}>
 			<h3>{showDay(booking.departure)}</h3>
@@ -115,43 +113,35 @@ interface BookedProps {
 export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 	const titleOf = useTripTitles();
 	const [cancels, setCancels] = useState(false);
-	const read = useQuery({
-		queryKey: ['bookings', slugs],
-		queryFn: () => call('GET /bookings', { query: { trips: slugs.join() } }),
-		staleTime: 0,
-	});
+	const read = useRead([], 'GET /bookings', { query: { trips: slugs.join() }, staleTime: 0 });
 	const { data } = read;
 	const [slug = ''] = slugs;
 	const several = slugs.length > 1;
 	const { message } = App.useApp();
-	const [sending, setSending] = useState(false);
 	const send = async (): Promise<void> => {
-		setSending(true);
 		const off = await takeOff().catch(() => false);
 		const body = { reason: 'called_off', tell: true } as const;
 		for (const booking of off && cancels ? (data ?? []) : [])
 			await call('POST /departures/:id/cancel', { params: { id: idOf(booking) }, body }).catch((error) =>
 				message.error(sentenceOf(error)),
 			);
-		close();
 		if (off && cancels) navigate('/dashboard');
 	};
 	const title = several ? ` ${slugs.length} 件商品` : `“${titleOf(slug)}”`;
 	return (
-		<Modal
-			open
+		<ActionDialog
 			width={640}
 			title={`下架${title}？`}
 			okText={data?.length ? '停止报名' : '下架'}
-			okButtonProps={{ danger: true, disabled: !data }}
 			cancelText="不下架"
-			confirmLoading={sending}
-			onOk={() => void send()}
-			onCancel={close}
+			danger
+			ready={data !== undefined}
+			act={send}
+			close={close}
 		>
 			<Loaded of={read} empty="没有家庭预订了以后的团期。">
 				{(bookings) => <Booked bookings={bookings} several={several} cancels={cancels} choose={setCancels} />}
 			</Loaded>
-		</Modal>
+		</ActionDialog>
 	);
 };

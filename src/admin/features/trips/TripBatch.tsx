@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { TripRow } from '#contracts/trips.ts';
 import { GOODS, PUBLICATIONS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useReport } from '../../ui/Batch.tsx';
-import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { refusalSentence } from '../../ui/ErrorAlert.tsx';
 import { Chosen } from '../../ui/list/Tools.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { TakeOff } from './TakeOff.tsx';
 
@@ -17,26 +17,25 @@ interface Props {
 
 /** 上架 and 下架 of the trips that are chosen, and what became of each; also of those that left the list by it. */
 export const TripBatch = ({ rows, clear }: Props) => {
-	const client = useQueryClient();
-	const { message } = App.useApp();
 	const titleOf = useTripTitles();
 	const showReport = useReport();
-	const turn = useMutation({
-		mutationFn: (action: 'put_on' | 'take_off') =>
+	const turn = useAction(
+		(action: 'put_on' | 'take_off') =>
 			call('POST /goods/shelf', { body: { slugs: rows.map(({ slug }) => slug), action } }),
-		onSuccess: async ({ results }) => {
-			const report = results.map(({ slug, code }) => ({
-				key: slug,
-				name: titleOf(slug),
-				ok: code === null,
-				state: '正在发布',
-				why: code === null ? undefined : refusalSentence(code),
-			}));
-			showReport(report, clear);
-			await Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
+		{
+			stale: [GOODS, PUBLICATIONS],
+			after: ({ results }) => {
+				const report = results.map(({ slug, code }) => ({
+					key: slug,
+					name: titleOf(slug),
+					ok: code === null,
+					state: '正在发布',
+					why: code === null ? undefined : refusalSentence(code),
+				}));
+				showReport(report, clear);
+			},
 		},
-		onError: (error) => message.error(sentenceOf(error)),
-	});
+	);
 	/** Trips that are asked about: the list may choose others meanwhile. */
 	const [asked, setAsked] = useState<readonly string[]>();
 	return (

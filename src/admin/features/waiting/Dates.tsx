@@ -1,15 +1,16 @@
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { readAgain } from '../../core/client.ts';
+import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { useMay } from '../../core/session.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
 /** A trip whose dates visitors wait for. */
 type Trip = AnswerOf<'GET /waiting'>['dates'][number];
@@ -44,9 +45,8 @@ const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip
 
 /** The mail in each language as it will leave, and the button that has it sent. */
 const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip; close: () => void }) => {
-	const again = useOrdersAgain();
 	return (
-		<OrderDialog
+		<ActionDialog
 			title={`通知：${title}`}
 			okText={`发给 ${countOf({ counts })} 位`}
 			cancelText="暂不发送"
@@ -56,11 +56,11 @@ const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip
 			// A colleague may have been faster.
 			cancel={() => {
 				close();
-				void again();
+				void readAgain(OF_ORDERS);
 			}}
 		>
 			<MailTabs mails={mails} />
-		</OrderDialog>
+		</ActionDialog>
 	);
 };
 

@@ -10,7 +10,7 @@ import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useOrderAction } from '../../ui/use-orders-again.ts';
+import { useOrderAction } from '../../ui/use-action.ts';
 import { type Entry, type Line, nearTime, nextText, passedOverText, placed } from './words.ts';
 
 type Row = ReturnType<typeof placed>[number];

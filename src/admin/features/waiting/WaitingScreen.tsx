@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Col, Flex, Row } from 'antd';
+import { useRead } from '../../core/client.ts';
 import { WAITING_LINES } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
-import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';
@@ -76,9 +75,7 @@ const Lines = ({ lines, open, path, now }: LinesProps) => {
 /** 候补与通知: departures that families wait for, and the line of one of them. The address names the departure, or a family. Below, the trips whose dates somebody waits for. */
 export const WaitingScreen = () => {
 	const { path, search } = useAddress();
-	const read = useQuery({
-		queryKey: WAITING_LINES,
-		queryFn: () => call('GET /waiting'),
+	const read = useRead(WAITING_LINES, 'GET /waiting', {
 		// Offers end by themselves, and departures are published meanwhile.
 		refetchInterval: MINUTE,
 	});

@@ -1,7 +1,8 @@
 import { Alert, Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { DayField, RangeField } from '../DayField.tsx';
+import { RangeField } from '../DayField.tsx';
+import { optionsOf } from '../fields.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link, LinkButton } from '../Link.tsx';
 import { daysOf, SPANS, type Span, withDays } from './spans.ts';
@@ -115,7 +116,10 @@ export const Toggle = ({ list, name, label }: { list: AnyList; name: string; lab
 	);
 };
 
-/** One filter of a list, out of a few. */
+/** Among more choices than these one looks for a word. */
+const MANY = 20;
+
+/** One filter of a list. */
 export const Choice = ({
 	list,
 	name,
@@ -132,7 +136,9 @@ export const Choice = ({
 		value={list.query[name]}
 		placeholder={label}
 		allowClear
-		options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+		showSearch={Object.keys(options).length > MANY && { optionFilterProp: 'label' }}
+		popupMatchSelectWidth={false}
+		options={optionsOf(options)}
 		onChange={(value?: string) => list.set({ [name]: value })}
 	/>
 );
@@ -156,14 +162,6 @@ export const Chosen = ({ count, clear, children }: { count: number; clear: () =>
 			}
 		/>
 	);
-
-/** A day that a list begins or ends with. */
-export const Day = ({ list, name, label }: { list: AnyList; name: string; label: string }) => (
-	<Flex align="center" gap={8}>
-		<span aria-hidden="true">{label}</span>
-		<DayField aria-label={label} value={list.query[name]} onChange={(day) => list.set({ [name]: day })} />
-	</Flex>
-);
 
 /** The days that a list is about: `from` and `until` of its query, or a `span` that moves with the calendar. */
 export const Days = ({ list, label }: { list: AnyList; label: string }) => {

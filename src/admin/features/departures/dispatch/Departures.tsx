@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { ROLL_CALL } from '#domain/office/screens.ts';
 import { overbooked } from '#domain/seats.ts';
+import { useRead } from '../../../core/client.ts';
 import { CALENDAR } from '../../../core/keys.ts';
 import { call } from '../../../core/send.ts';
 import { useMay } from '../../../core/session.ts';
@@ -66,9 +66,8 @@ const Row = ({ row, list, send }: RowProps) => {
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, listOf }: Props) => {
-	const read = useQuery({
-		queryKey: [...CALENDAR, days],
-		queryFn: () => call('GET /calendar', { query: days }),
+	const read = useRead(CALENDAR, 'GET /calendar', {
+		query: days,
 		select: ({ rows }) => rows.filter(({ orders }) => orders > 0),
 	});
 	const [asked, setAsked] = useState<Departure>();

@@ -9,7 +9,8 @@ import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { familyColumn, numberColumn } from '../../../ui/list/family-columns.tsx';
 import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';
 import { type Columns, ListTable } from '../../../ui/list/ListTable.tsx';
-import { Choice, Day, ListTabs, Reset, Search } from '../../../ui/list/Tools.tsx';
+import { withDays } from '../../../ui/list/spans.ts';
+import { Choice, Days, ListTabs, Reset, Search } from '../../../ui/list/Tools.tsx';
 import { useChosen } from '../../../ui/list/use-chosen.ts';
 import { type List, type ListQuery, type RowOf, useList } from '../../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../../ui/mail-states.ts';
@@ -65,11 +66,14 @@ const dispatchColumns = (open: (order: string) => void, titleOf: (trip: string) 
 	{ title: '操作', key: 'steps', render: (_, row) => <DispatchSteps row={row} /> },
 ];
 
-const FILTERS = ['state', 'trip', 'from', 'until'] as const;
+const FILTERS = ['state', 'trip', 'from', 'until', 'span'] as const;
 const SEND = [{ action: 'send', label: '发货' }] as const;
 const DAY = 86_400_000;
 
 const dayIn = (days: number): string => hongKongDay(Date.now() + days * DAY);
+
+/** The days of the list: one alone, or all. */
+const onDay = (day: string | undefined) => ({ from: day, until: day, span: undefined });
 
 /** Which departures are shown above the list. */
 const daysOf = ({ from, until }: ListQuery) => {
@@ -82,19 +86,15 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 	const trips = useTrips();
 	const titleOf = useTripTitles();
 	const { trip, from, until } = list.query;
-	const tomorrow = dayIn(1);
-	const isTomorrow = from === tomorrow && until === tomorrow;
+	const tomorrow = onDay(dayIn(1));
+	const isTomorrow = from === tomorrow.from && until === tomorrow.until;
 	return (
 		<div className="o-tools">
 			<Search list={list} label="订单号、家长、电话" />
-			<LinkButton
-				chosen={isTomorrow}
-				href={list.hrefOf(isTomorrow ? { from: undefined, until: undefined } : { from: tomorrow, until: tomorrow })}
-			>
+			<LinkButton chosen={isTomorrow} href={list.hrefOf(isTomorrow ? onDay(undefined) : tomorrow)}>
 				明天出发
 			</LinkButton>
-			<Day list={list} name="from" label="出发日期" />
-			<Day list={list} name="until" label="至" />
+			<Days list={list} label="出发日期" />
 			<Choice
 				list={list}
 				name="trip"
@@ -108,17 +108,17 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 
 /** 发货列表: joining instructions, by order or by departure. */
 export const DispatchScreen = () => {
-	const list = useList('GET /dispatches', FILTERS);
+	const list = useList('GET /dispatches', FILTERS, withDays);
 	const titleOf = useTripTitles();
 	const chosen = useChosen(list, 'POST /dispatches/send');
 	const isPending = ({ state, calledOff }: RowOf<'GET /dispatches'>) => state === 'pending' && !calledOff;
 	return (
 		<>
-			<ListHead title="发货列表" file={urlOf('GET /dispatches.csv', { query: filterOf(list.query) })} />
+			<ListHead title="发货列表" file={urlOf('GET /dispatches.csv', { query: filterOf(withDays(list.query)) })} />
 			<ListTabs list={list} states={DISPATCH.states} />
 			<Departures
-				{...daysOf(list.query)}
-				listOf={({ trip, departure }) => list.hrefOf({ trip, from: departure, until: departure, open: undefined })}
+				{...daysOf(withDays(list.query))}
+				listOf={({ trip, departure }) => list.hrefOf({ trip, ...onDay(departure), open: undefined })}
 			/>
 			<section className="o-card" aria-label="出发通知">
 				<Tools list={list} />

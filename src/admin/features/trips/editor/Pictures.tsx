@@ -1,13 +1,12 @@
 import { Alert, Button, Col, Flex, Row } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { coverFaults } from '#domain/cover.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { FORMS } from '#domain/office/forms.ts';
 import { call, urlOf } from '../../../core/send.ts';
 import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
-import { PICTURE_TYPES, sendPicture } from '../../../ui/send-picture.ts';
+import { PictureUpload, sendPicture } from '../../../ui/PictureUpload.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { FieldOf } from './Field.tsx';
 import { fieldId } from './faults.ts';
@@ -92,7 +91,6 @@ const Picture = ({ file, title, steps }: PictureProps) => {
 /** Sends pictures one after the other, and says which of them were refused, and why. */
 const Upload = ({ slug, add }: { slug: string; add: (name: string) => void }) => {
 	const { locked } = useEditing();
-	const input = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [refused, setRefused] = useState<string[]>([]);
 	const take = async (files: readonly File[]) => {
@@ -110,33 +108,17 @@ const Upload = ({ slug, add }: { slug: string; add: (name: string) => void }) =>
 	};
 	return (
 		<>
-			<input
-				ref={input}
-				hidden
-				type="file"
-				accept={PICTURE_TYPES}
-				multiple
-				aria-label="选择图片"
-				disabled={locked}
-				onChange={({ target }) => {
-					void take([...(target.files ?? [])]);
-					target.value = '';
-				}}
-			/>
 			{refused.map((text) => (
 				<Alert key={text} type="error" showIcon role="alert" title={text} />
 			))}
-			<div>
-				<Button
-					id={fieldId(['facts', 'cover'])}
-					icon={<Icon name="plus" />}
-					loading={busy}
-					onClick={() => input.current?.click()}
-				>
-					上传图片
-				</Button>
-				<p className="o-quiet">JPEG、PNG 或 WebP，最大 15 MB、2500 万像素；拍摄地点等信息会自动清除。</p>
-			</div>
+			<PictureUpload
+				id={fieldId(['facts', 'cover'])}
+				label="上传图片"
+				multiple
+				loading={busy}
+				disabled={locked}
+				take={(files) => void take(files)}
+			/>
 		</>
 	);
 };

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { call } from '../../../core/send.ts';
-import { sentenceOf } from '../../../ui/ErrorAlert.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { useEditing } from './editing.ts';
 import { filled, isHollow } from './trip-value.ts';
 
@@ -21,13 +20,8 @@ export const Simplify = () => {
 		setDraft(undefined);
 		message.success('已生成简体草稿，请逐项检查');
 	};
-	const run = useMutation({
-		mutationFn: () => call('POST /goods/simplify', { body: { words: form.getFieldValue(ZH) } }),
-		onSuccess: ({ words }) => {
-			if (isHollow(form.getFieldValue(CN))) put(words);
-			else setDraft(words);
-		},
-		onError: (error) => message.error(sentenceOf(error)),
+	const run = useAction(() => call('POST /goods/simplify', { body: { words: form.getFieldValue(ZH) } }), {
+		after: ({ words }) => (isHollow(form.getFieldValue(CN)) ? put(words) : setDraft(words)),
 	});
 	const close = () => setDraft(undefined);
 	return (

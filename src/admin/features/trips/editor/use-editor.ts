@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
@@ -6,6 +5,7 @@ import type { OpenedTrip } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Change } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { client, useRead } from '../../../core/client.ts';
 import { GOODS, tripKey } from '../../../core/keys.ts';
 import { askBeforeLeaving, navigate } from '../../../core/router.ts';
 import { call } from '../../../core/send.ts';
@@ -73,9 +73,8 @@ const useFileChanges = (detail: OpenedTrip | undefined) => {
 	const moved = (detail?.moved.length ?? 0) > 0;
 	const [settled, setSettled] = useState(false);
 	const unsettled = moved && !settled;
-	const { data } = useQuery({
-		queryKey: [...tripKey(slug), 'underneath', detail?.moved],
-		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
+	const { data } = useRead([...tripKey(slug), detail?.moved], 'GET /goods/:slug/difference', {
+		params: { slug },
 		enabled: unsettled,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -103,7 +102,6 @@ export const useEditor = (detail: OpenedTrip | undefined, reopen: (() => void) |
 	const slug = detail?.slug;
 	const params = { slug: slug ?? '' };
 	const { message } = App.useApp();
-	const client = useQueryClient();
 	const isMeant = useAskFamilies();
 	const [form] = Form.useForm<TripDraft>();
 	const locked = lockOf(detail) !== undefined;

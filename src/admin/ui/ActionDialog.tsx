@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Flex, Modal } from 'antd';
+import { App, Flex, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { sentenceOf } from './ErrorAlert.tsx';
-import { FaultsOf } from './Faults.tsx';
-import { useOrdersAgain } from './use-orders-again.ts';
+import { readAgain } from '../core/client.ts';
+import { OF_ORDERS } from '../core/keys.ts';
+import { Refusal } from './Faults.tsx';
 
 interface Props {
 	title: string;
+	width?: number;
 	okText: string;
 	/** On the button that does nothing, where 取消 could be taken for the deed. */
 	cancelText?: string;
@@ -24,10 +25,9 @@ interface Props {
 }
 
 /** Asks before something is done, mostly with an order; why it was refused stands above the buttons. Orders are read again after it. */
-export const OrderDialog = (props: Props) => {
-	const { title, okText, cancelText, danger, ready = true, done, act, close, cancel = close, children } = props;
+export const ActionDialog = (props: Props) => {
+	const { title, width, okText, cancelText, danger, ready = true, done, act, close, cancel = close, children } = props;
 	const { message } = App.useApp();
-	const again = useOrdersAgain();
 	/** The second click of a double click comes before the button shows that it is busy. */
 	const isRunning = useRef(false);
 	const run = useMutation({
@@ -38,7 +38,7 @@ export const OrderDialog = (props: Props) => {
 		onSuccess: async () => {
 			if (done) message.success(done);
 			close();
-			await again();
+			await readAgain(OF_ORDERS);
 		},
 	});
 	const start = () => {
@@ -50,6 +50,7 @@ export const OrderDialog = (props: Props) => {
 		<Modal
 			open
 			title={title}
+			width={width}
 			okText={okText}
 			cancelText={cancelText}
 			onOk={start}
@@ -59,15 +60,7 @@ export const OrderDialog = (props: Props) => {
 		>
 			<Flex vertical gap={12}>
 				{children}
-				{run.error && (
-					<Alert
-						type="error"
-						showIcon
-						role="alert"
-						title={sentenceOf(run.error)}
-						description={<FaultsOf error={run.error} />}
-					/>
-				)}
+				<Refusal error={run.error} />
 			</Flex>
 		</Modal>
 	);
