@@ -8,6 +8,7 @@ const SAND = '#F1E8D5';
 const EDGE = '#8A8474';
 const RULE = '#DCD1BA';
 const HAIR = '#EAE1CD';
+const TART = '#F7BE3B';
 
 const FONT = '"Figtree","PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
 
@@ -48,6 +49,9 @@ export const THEME: ThemeConfig = {
 		fontSize: 14,
 		borderRadius: 8,
 		borderRadiusLG: 12,
+		// The ring around a field that has the focus.
+		controlOutline: TART,
+		controlOutlineWidth: 3,
 		controlHeight: 36,
 		controlHeightLG: 44,
 	},
@@ -64,11 +68,12 @@ export const THEME: ThemeConfig = {
 			rowSelectedBg: '#FFF7E0',
 			rowSelectedHoverBg: '#FFEFC2',
 			cellPaddingBlock: 11,
-			cellPaddingInline: 12,
+			cellPaddingInline: 7,
 		},
 		Button: { defaultBg: CARD, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
 		// A calendar is 302 px wide then: it fits on the smallest phones.
 		DatePicker: { cellWidth: 38 },
+		Form: { itemMarginBottom: 16 },
 		Input: { colorBgContainer: '#FFFFFF' },
 		Select: { colorBgContainer: '#FFFFFF' },
 	},

@@ -18,7 +18,7 @@ import { markedAt, titleAt, trailOf } from './screens.ts';
 const Notices = lazy(async () => ({ default: (await import('../features/dashboard/Notices.tsx')).Notices }));
 
 /** Where one is, who one is, and the way out. */
-const TopBar = ({ children }: { children: ReactNode }) => {
+const TopBar = ({ isPhone, children }: { isPhone: boolean; children: ReactNode }) => {
 	const me = useMe();
 	const may = useMay();
 	const { ticks, others } = useWaitingTicks();
@@ -51,7 +51,7 @@ const TopBar = ({ children }: { children: ReactNode }) => {
 						<Notices />
 					</Suspense>
 				)}
-				<span>欢迎：{me.name}</span>
+				{!isPhone && <span>欢迎：{me.name}</span>}
 				<Button type="text" loading={leave.isPending} onClick={() => (waiting > 0 ? ask() : leave.mutate())}>
 					退出
 				</Button>
@@ -69,9 +69,10 @@ const SMALL = 'office-menu';
 
 const Trail = ({ address }: { address: Address }) => (
 	<nav aria-label="面包屑">
-		<ol>
+		<Flex component="ol" gap={8}>
 			{trailOf(address).map(({ label, path: to }, i, all) => (
 				<li key={label}>
+					{i > 0 && <span aria-hidden="true">/ </span>}
 					{to ? (
 						<Link href={to}>{label}</Link>
 					) : (
@@ -79,7 +80,7 @@ const Trail = ({ address }: { address: Address }) => (
 					)}
 				</li>
 			))}
-		</ol>
+		</Flex>
 	</nav>
 );
 
@@ -91,12 +92,12 @@ const SideMenu = ({ path }: { path: string }) => {
 		setSmall(!small);
 	};
 	return (
-		<aside className="o-side">
-			<Home />
+		<aside className="o-side" style={{ width: small ? 64 : 'clamp(184px, 16vw, 232px)' }}>
+			<Home small={small} />
 			<Menu path={path} small={small} />
 			<button type="button" aria-expanded={!small} onClick={fold}>
 				<Icon name="side" />
-				<span>{small ? '展开菜单' : '收起菜单'}</span>
+				<span className={small ? 'o-hidden' : undefined}>{small ? '展开菜单' : '收起菜单'}</span>
 			</button>
 		</aside>
 	);
@@ -125,7 +126,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 			<a href="#main">跳到内容</a>
 			{!isPhone && <SideMenu path={markedAt(address)} />}
 			<div>
-				<TopBar>
+				<TopBar isPhone={isPhone}>
 					{isPhone ? (
 						<Suspense>
 							<PhoneMenu key={path} path={markedAt(address)} title={title} />

@@ -40,7 +40,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 				title={small ? label : undefined}
 			>
 				<Icon name={icon} />
-				<span>{label}</span>
+				<span className={small ? 'o-hidden' : undefined}>{label}</span>
 				{!small && waits && <Count items={items} />}
 			</Link>
 		);
@@ -50,6 +50,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 				<Icon name={icon} />
 				{label}
 				{waits && <Count items={items} />}
+				<Icon name="down" />
 			</summary>
 			<ul>
 				{items.map((each) => (
@@ -66,9 +67,9 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 };
 
 /** The way to the first screen. */
-export const Home = () => (
+export const Home = ({ small = false }: Pick<Partial<Props>, 'small'>) => (
 	<Link href="/dashboard" aria-label="榕树头学堂后台管理">
-		<Brand />
+		<Brand markAlone={small} />
 	</Link>
 );
 

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useMay } from '../core/session.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -54,7 +54,11 @@ export const SearchButton = () => {
 				onClick={open}
 			>
 				{!isPhone && <span>搜索{label}</span>}
-				{!isPhone && <kbd>Ctrl K</kbd>}
+				{!isPhone && (
+					<kbd>
+						<Tag>Ctrl K</Tag>
+					</kbd>
+				)}
 			</Button>
 			{isOpen && (
 				<Suspense>

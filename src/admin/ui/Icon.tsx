@@ -9,6 +9,7 @@ const ICONS = {
 	calendar: 'M3.500 5.500h17v15h-17ZM3.500 10h17M8 3v5M16 3v5',
 	left: 'M14.500 5.500 8 12l6.500 6.500',
 	right: 'M9.500 5.500 16 12l-6.500 6.500',
+	down: 'M5.500 9.500 12 16l6.500-6.500',
 	person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20.500c1-4 4-6 8-6s7 2 8 6',
 	menu: 'M3.500 6.500h17M3.500 12h17M3.500 17.500h17',
 	side: 'M3.500 4.500h17v15h-17ZM9.500 4.500v15',
@@ -31,7 +32,18 @@ export type IconName = keyof typeof ICONS;
 
 /** A picture beside words; it says nothing by itself. */
 export const Icon = ({ name }: { name: IconName }) => (
-	<svg className="o-icon" viewBox="0 0 24 24" aria-hidden="true">
+	<svg
+		width="16"
+		height="16"
+		viewBox="0 0 24 24"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="2"
+		strokeLinecap="round"
+		strokeLinejoin="round"
+		style={{ flex: 'none' }}
+		aria-hidden="true"
+	>
 		<path d={ICONS[name]} />
 	</svg>
 );

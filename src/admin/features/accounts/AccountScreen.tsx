@@ -8,6 +8,7 @@ import { HISTORY, SESSIONS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
 import { useActionLabel, useMay, useMe } from '../../core/session.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import { NewPassword } from '../../ui/NewPassword.tsx';
@@ -31,12 +32,7 @@ const Profile = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="profile">
 			<h2 id="profile">个人资料</h2>
-			<dl className="o-facts">
-				<dt>账号</dt>
-				<dd>{me.username}</dd>
-				<dt>角色</dt>
-				<dd>{ROLE_LABELS[me.role]}</dd>
-			</dl>
+			<Facts of={{ 账号: me.username, 角色: ROLE_LABELS[me.role] }} />
 			<Form
 				form={form}
 				name="profile-form"

@@ -61,7 +61,7 @@ const UserSteps = ({ user, edit, made }: Props) => {
 			: { label: '启用', take: () => enable.mutate() },
 	].filter((step) => step !== null && typeof step === 'object');
 	return (
-		<div className="o-buttons o-buttons--row">
+		<div className="o-buttons">
 			{steps.map(({ label, danger = false, take }) => (
 				<Button key={label} type="link" size="small" danger={danger} onClick={() => take()}>
 					{label}

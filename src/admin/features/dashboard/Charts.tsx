@@ -99,19 +99,3 @@ export const MonthBars = ({
 		</BarChart>
 	);
 };
-
-/** Lengths alone: names and numbers stand beside them. */
-export const TripBars = ({ bars }: { bars: readonly { now: number; fill: string }[] }) => (
-	<BarChart
-		responsive
-		style={WHOLE}
-		layout="vertical"
-		data={[...bars]}
-		accessibilityLayer={false}
-		margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
-	>
-		<XAxis type="number" hide domain={[(least: number) => Math.min(0, least), 'dataMax']} />
-		<YAxis type="category" hide />
-		<Bar dataKey="now" barSize={14} radius={3} isAnimationActive={false} />
-	</BarChart>
-);

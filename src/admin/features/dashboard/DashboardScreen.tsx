@@ -44,7 +44,7 @@ const DepartureLine = ({ row }: { row: Departure }) => {
 			<span className="o-number">{showDay(departure).slice(5)}</span>
 			<div className="o-trip-title">
 				<Cover trip={trip} />
-				<div>
+				<Flex vertical align="start">
 					<Link href={`/departures/calendar?${open}`}>
 						<DepartureTitle row={row} />
 					</Link>
@@ -53,7 +53,7 @@ const DepartureLine = ({ row }: { row: Departure }) => {
 							<Link href={`/order/send-goods?${day}`}>{unsent} 单待发货</Link>
 						</small>
 					)}
-				</div>
+				</Flex>
 			</div>
 			<PlacesBar seats={row} />
 			<Flex component="span" vertical>

@@ -45,7 +45,7 @@ export const Notices = () => {
 			>
 				{rows.length > 0 && <span className="o-count">{rows.length}</span>}
 			</Button>
-			<div ref={list} id="notices" className="o-card o-card--padded" popover="auto" role="dialog" aria-label="通知">
+			<div ref={list} id="notices" className="o-card" popover="auto" role="dialog" aria-label="通知">
 				{rows.length === 0 && <p>没有等你处理的事。</p>}
 				<ul className="o-lines">
 					{rows.map((notice) => (

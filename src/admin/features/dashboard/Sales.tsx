@@ -6,7 +6,6 @@ import { useRead } from '../../core/client.ts';
 import { useAddress } from '../../core/router.ts';
 import { LinkButton } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { unitOf } from './figures.ts';
 import { SalesByMonth } from './SalesByMonth.tsx';
 import { SalesByTrip } from './SalesByTrip.tsx';
 import { type Choices, choicesIn, sumsOf } from './sums.ts';
@@ -86,9 +85,7 @@ export const Sales = () => {
 				<section className="o-card o-card--padded" style={HEIGHT} aria-labelledby="by-trip">
 					<div className="o-head">
 						<h2 id="by-trip">各行程销售</h2>
-						<small>
-							{choices.period === 'year' ? '今年' : '近 12 个月'}，{unitOf(choices.by)}，与去年比
-						</small>
+						<small>{choices.period === 'year' ? '今年' : '近 12 个月'}，已减退款</small>
 					</div>
 					{read.data && <SalesByTrip trips={read.data.trips} by={choices.by} />}
 				</section>

@@ -4,12 +4,46 @@ import { showMoney } from '#domain/office/money.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { RISEN, showChange, showSum, unitOf, yearsOf } from './figures.ts';
-import { HiddenTable } from './HiddenTable.tsx';
 import type { Choices, MonthSum, Sums } from './sums.ts';
 
 const MonthBars = lazy(async () => ({ default: (await import('./Charts.tsx')).MonthBars }));
 
 const nameOf = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+
+/** The numbers of a chart for who does not see it; the first cell of a row names it. */
+const HiddenTable = ({
+	caption,
+	head,
+	rows,
+}: Record<'head', readonly string[]> & {
+	caption: string;
+	rows: readonly { id: string; cells: readonly string[] }[];
+}) => (
+	<div className="o-hidden">
+		<table>
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					{head.map((each) => (
+						<th key={each} scope="col">
+							{each}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ id, cells: [name, ...others] }) => (
+					<tr key={id}>
+						<th scope="row">{name}</th>
+						{others.map((cell, n) => (
+							<td key={head[n + 1]}>{cell}</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	</div>
+);
 
 /** What was sold in each month: the sum, the bars, and the numbers for who does not see them. */
 export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: Choices; present: string }) => {

@@ -1,18 +1,12 @@
-import { Flex } from 'antd';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories, useTripTitles } from '../../ui/use-trip-titles.ts';
-import { colourOf, RISEN, showChange, showShort, showSum } from './figures.ts';
-import { HiddenTable } from './HiddenTable.tsx';
+import { colourOf, RISEN, showChange, showSum } from './figures.ts';
 import { type Choices, changeOf, firstAndRest, type TripSum } from './sums.ts';
-
-const TripBars = lazy(async () => ({ default: (await import('./Charts.tsx')).TripBars }));
 
 /** Trips that have a bar of their own. */
 const MOST = 6;
 
-/** What was sold of each trip. Names and numbers are there at once; who listens gets them as a table. */
+/** What was sold of each trip. */
 export const SalesByTrip = ({ trips, by }: { trips: readonly TripSum[]; by: Choices['by'] }) => {
 	const titleOf = useTripTitles();
 	const categories = useFirstCategories();
@@ -34,34 +28,43 @@ export const SalesByTrip = ({ trips, by }: { trips: readonly TripSum[]; by: Choi
 		...row,
 		change: showChange(changeOf(row.compared)),
 	}));
+	const most = Math.max(...rows.map(({ now }) => now), 1);
 	return (
-		<>
-			<div className="o-sold-trips" aria-hidden="true">
-				{rows.map(({ id, name, word, now, change }) => [
-					<Flex key={`${id} name`} component="span" vertical>
-						<span title={name}>{name}</span>
-						<small>{word}</small>
-					</Flex>,
-					<b key={`${id} sum`} className="o-number">
-						{showShort(by, now)}
-					</b>,
-					<small key={`${id} change`} style={change.startsWith('+') ? RISEN : undefined}>
-						{change}
-					</small>,
-				])}
-				<div style={{ gridRow: `1 / span ${rows.length}` }}>
-					<ErrorBoundary>
-						<Suspense>
-							<TripBars bars={rows.map(({ now, fill }) => ({ now, fill }))} />
-						</Suspense>
-					</ErrorBoundary>
-				</div>
-			</div>
-			<HiddenTable
-				caption="各行程销售，已减退款"
-				head={['行程', '活动类别', '销售', '比去年同期']}
-				rows={rows.map(({ id, name, word, now, change }) => ({ id, cells: [name, word, showSum(by, now), change] }))}
-			/>
-		</>
+		<table aria-label="各行程销售，已减退款">
+			<thead>
+				<tr>
+					<th scope="col">行程</th>
+					<td style={{ width: '25%' }} />
+					<th scope="col">销售</th>
+					<th scope="col" className="o-whole">
+						比去年
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ id, name, word, now, fill, change }) => (
+					<tr key={id}>
+						<th scope="row" style={{ width: 'auto' }}>
+							{name} <small>{word}</small>
+						</th>
+						<td style={{ verticalAlign: 'middle' }}>
+							<svg
+								className="o-places-bar"
+								fill={fill}
+								viewBox="0 0 100 10"
+								preserveAspectRatio="none"
+								aria-hidden="true"
+							>
+								<rect width={(Math.max(0, now) / most) * 100} height="10" />
+							</svg>
+						</td>
+						<td>
+							<b className="o-whole">{showSum(by, now)}</b>
+						</td>
+						<td style={change.startsWith('+') ? RISEN : undefined}>{change}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 };

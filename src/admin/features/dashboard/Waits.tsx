@@ -40,8 +40,9 @@ export const Waits = () => {
 	const waits = WAITS.filter(({ name }) => (data.waiting[name] ?? 0) > 0);
 	if (waits.length === 0) return <p className="o-quiet">没有待办。</p>;
 	const columns = Math.ceil(waits.length / Math.ceil(waits.length / IN_A_ROW));
+	const even = `calc((100% - ${columns - 1} * 16px) / ${columns})`;
 	return (
-		<ul className="o-waits" aria-label="待办" style={{ '--columns': columns } as CSSProperties}>
+		<ul className="o-waits" aria-label="待办" style={{ '--even': even } as CSSProperties}>
 			{waits.map(({ label, name, href }) => (
 				<li key={label}>
 					<Link className="o-card" href={href}>

@@ -5,12 +5,6 @@ import type { Choices } from './sums.ts';
 export const showSum = (by: Choices['by'], sum: number): string =>
 	by === 'children' ? `${sum} 人` : showMoney({ cents: sum, currency: HOME_CURRENCY }).replace(/\.00$/, '');
 
-/** A sum in the unit that stands in the head. */
-export const showShort = (by: Choices['by'], sum: number): string =>
-	by === 'children'
-		? `${sum}`
-		: (sum / 100_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export const unitOf = (by: Choices['by']): string => (by === 'children' ? '人' : '千港元');
 
 /** `+22%`, `−4%`; nothing where there is nothing to compare with. */

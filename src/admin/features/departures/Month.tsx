@@ -2,6 +2,7 @@ import { Flex, Tag } from 'antd';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
 import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useFirstCategories } from '../../ui/use-trip-titles.ts';
 import { type Departure, isGone, standingOf } from './standing.ts';
 
@@ -17,8 +18,9 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 
 const Card = ({ row, today, href, category }: CardProps) => {
 	const { word, tone } = standingOf(row, today);
+	const colours = { borderColor: `var(--c-${category})`, background: `var(--c-${category}-tint)` };
 	return (
-		<Link data-category={isGone(row, today) ? 'gone' : category} href={href}>
+		<Link style={isGone(row, today) || !category ? undefined : colours} href={href}>
 			<b>
 				<DepartureTitle row={row} />
 			</b>
@@ -52,6 +54,7 @@ const dayLabel = (day: IsoDate): string =>
 /** The days of a month, Monday first; on a phone those alone on which something goes. */
 export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
 	const categories = useFirstCategories();
+	const isPhone = useIsPhone();
 	const byDay = Map.groupBy(rows, ({ departure }) => departure);
 	return (
 		<table className="o-cal">
@@ -75,7 +78,7 @@ export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
 							>
 								<time dateTime={day} aria-current={day === today ? 'date' : undefined}>
 									{dayLabel(day)}
-									<span>{WEEKDAYS[i]}</span>
+									{isPhone && ` ${WEEKDAYS[i]}`}
 								</time>
 								{byDay.get(day)?.map((row) => (
 									<Card

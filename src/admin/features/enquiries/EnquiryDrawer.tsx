@@ -18,6 +18,8 @@ import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { type Enquiry, type ReplyWords, useReplyWords } from './reply.ts';
 
+const OURS = { marginLeft: 24, background: '#eef6ee' };
+
 /**
  * 往来: what the visitor wrote, and what was answered.
  * @param again writes the words of a mail that was not delivered once more
@@ -27,8 +29,8 @@ export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (w
 	return (
 		<section aria-labelledby="thread">
 			<h3 id="thread">往来</h3>
-			<ol className="o-thread">
-				<li>
+			<Flex component="ol" vertical gap={12}>
+				<li className="o-entry">
 					<p className="o-buttons">
 						<b>{personName(enquiry.firstName, enquiry.lastName)}</b>
 						<span>网站表单</span>
@@ -39,7 +41,7 @@ export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (w
 					<p className="o-message">{enquiry.message || '没有留言'}</p>
 				</li>
 				{enquiry.replies.map(({ id: key, at, by, mail, locale, subject, text }) => (
-					<li key={key}>
+					<li key={key} className="o-entry" style={OURS}>
 						<p className="o-buttons">
 							<b>{by ?? '同事'}</b>
 							<span className={mail === 'dead' ? 'o-late' : undefined}>
@@ -60,7 +62,7 @@ export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (w
 						<p className="o-message">{text}</p>
 					</li>
 				))}
-			</ol>
+			</Flex>
 		</section>
 	);
 };

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { useRead } from '../../core/client.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Refusal } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTemplates } from './ReplyTools.tsx';
@@ -58,18 +59,17 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 				<Loaded of={mail}>
 					{({ to, replyTo, subject, text }) => (
 						<>
-							<dl className="o-facts">
-								<dt>收件人</dt>
-								<dd>{to}</dd>
-								<dt>回信到</dt>
-								<dd>{replyTo}</dd>
-								<dt>主题</dt>
-								<dd>
-									<b>
-										<Marked text={subject} />
-									</b>
-								</dd>
-							</dl>
+							<Facts
+								of={{
+									收件人: to,
+									回信到: replyTo,
+									主题: (
+										<b>
+											<Marked text={subject} />
+										</b>
+									),
+								}}
+							/>
 							<blockquote>
 								<Marked text={text} />
 							</blockquote>

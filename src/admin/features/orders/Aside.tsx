@@ -1,4 +1,4 @@
-import { Button, Descriptions, Flex, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -8,6 +8,7 @@ import { CANCEL_REASONS, CHANGE, CHANGE_KINDS, type ChangeAction } from '#domain
 import { ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { DispatchSteps } from '../../ui/DispatchSteps.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
@@ -33,19 +34,20 @@ const Money = ({ order }: Props) => {
 	const held = sum(places.filter(({ state }) => state === 'held'));
 	const due = sum(open.filter(({ cents }) => cents > 0));
 	const back = sum(open.filter(({ cents }) => cents < 0));
-	const items = [
-		{ label: '已收', children: money(paidCents) },
-		held > 0 && { label: '保留中，未付', children: money(held) },
-		due > 0 && { label: '改期待收', children: money(due) },
-		back > 0 && { label: '待退', children: money(back) },
-		{ label: '已退', children: money(refundedCents) },
-		{ label: '付款', children: PAYMENT_LABELS[payment] },
-		{ label: '下单', children: <Time ms={orderedAt} /> },
-		shopId && { label: '商城编号', children: <span className="o-number">{shopId}</span> },
-	];
 	return (
 		<Section title="款项">
-			<Descriptions size="small" column={1} items={items.filter((item) => typeof item === 'object' && item !== null)} />
+			<Facts
+				of={{
+					已收: money(paidCents),
+					'保留中，未付': held > 0 && money(held),
+					改期待收: due > 0 && money(due),
+					待退: back > 0 && money(back),
+					已退: money(refundedCents),
+					付款: PAYMENT_LABELS[payment],
+					下单: <Time ms={orderedAt} />,
+					商城编号: shopId,
+				}}
+			/>
 		</Section>
 	);
 };

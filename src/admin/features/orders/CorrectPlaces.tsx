@@ -36,7 +36,9 @@ const Child = ({ place, typed, set }: ChildProps) => {
 	return (
 		<fieldset>
 			<legend>
-				{childName(place)} {showDay(place.departure)}
+				<b>
+					{childName(place)} {showDay(place.departure)}
+				</b>
 			</legend>
 			<Row gutter={12}>{IN_ROWS.map(fieldOf)}</Row>
 		</fieldset>

@@ -32,18 +32,21 @@ const MatchLine = ({ order, line }: { order: Order; line: Order['lines'][number]
 			{error && <ErrorAlert error={error} />}
 			{near.length > 0 && (
 				<Radio.Group
-					className="o-options"
+					vertical
+					style={{ gap: 8 }}
 					aria-label="同一行程的团期"
 					value={chosen ?? null}
 					onChange={({ target }) => setChosen(target.value)}
 				>
 					{near.map((row) => (
 						<Radio key={departureKey(row)} value={departureKey(row)}>
-							<b>
-								{row.title} {showDay(row.departure)}
-							</b>
-							<PlacesBar seats={row} />
-							<small>{fullnessText(row, line.quantity)}</small>
+							<Flex component="span" vertical>
+								<b>
+									{row.title} {showDay(row.departure)}
+								</b>
+								<PlacesBar seats={row} />
+								<small>{fullnessText(row, line.quantity)}</small>
+							</Flex>
 						</Radio>
 					))}
 				</Radio.Group>

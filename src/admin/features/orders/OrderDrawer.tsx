@@ -1,4 +1,4 @@
-import { Button, Drawer, Flex } from 'antd';
+import { Button, Col, Drawer, Flex, Row } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER, type OrderAction } from '#domain/office/order.ts';
 import { useRead } from '../../core/client.ts';
@@ -56,7 +56,8 @@ const OrderSteps = ({ order }: { order: Order }) => {
 };
 
 const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: ContactDesk }) => {
-	const may = useMay();
+	const cancels = useMay()('POST /orders/:id/places/cancel') && activePlaces(order).length > 1;
+	if (!contact.isChanged && !cancels && order.actions.length === 0) return null;
 	return (
 		<footer>
 			{contact.isChanged && (
@@ -68,7 +69,7 @@ const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: Con
 				</>
 			)}
 			<OrderSteps order={order} />
-			{activePlaces(order).length > 1 && may('POST /orders/:id/places/cancel') && (
+			{cancels && (
 				<Button danger className="o-end" onClick={desk.cancelAll}>
 					取消整单
 				</Button>
@@ -77,21 +78,28 @@ const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: Con
 	);
 };
 
+const PADDED = { padding: '20px 24px' };
+
+/** What is worked on, and beside it what is only read; one below the other where both have no room. */
 const Inside = ({ order }: { order: Order }) => {
 	const desk = useDesk(order);
 	const contact = useContact(order);
 	return (
 		<>
-			<div className="o-order">
-				<Flex vertical gap={24}>
-					<FamilyWords order={order} />
-					<Contact contact={contact} />
-					<Match order={order} />
-					<Places order={order} desk={desk} />
-					<Words order={order} />
-				</Flex>
-				<Aside order={order} />
-			</div>
+			<Row style={{ minHeight: 'calc(100% - 65px)' }}>
+				<Col xs={24} lg={16} style={PADDED}>
+					<Flex vertical gap={24}>
+						<FamilyWords order={order} />
+						<Contact contact={contact} />
+						<Match order={order} />
+						<Places order={order} desk={desk} />
+						<Words order={order} />
+					</Flex>
+				</Col>
+				<Col xs={24} lg={8} style={{ ...PADDED, background: 'var(--paper)' }}>
+					<Aside order={order} />
+				</Col>
+			</Row>
 			<Foot order={order} desk={desk} contact={contact} />
 		</>
 	);

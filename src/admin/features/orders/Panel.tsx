@@ -32,6 +32,9 @@ interface Props {
 	children: ReactNode;
 }
 
+/** It stands out, and above what sticks to the foot of the drawer. */
+const PANEL = { borderColor: 'var(--banyan)', background: '#f8fbf4', scrollMarginBottom: 84 };
+
 /** What is to be done with places, below them; why it was refused stands above the buttons. The order is read again after it. */
 export const Panel = (props: Props) => {
 	const { title, beside, okText, danger, ready, done, act, close, tools, below, children } = props;
@@ -55,11 +58,11 @@ export const Panel = (props: Props) => {
 		panel.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 	return (
-		<section ref={panel} className="o-panel" aria-label={title}>
+		<section ref={panel} className="o-entry" style={PANEL} aria-label={title}>
 			<h4 ref={heading} tabIndex={-1}>
 				{title} {beside && <small>{beside}</small>}
 			</h4>
-			<Form layout="vertical" onFinish={() => run.mutate()}>
+			<Form layout="vertical" style={{ display: 'grid', gap: 12 }} onFinish={() => run.mutate()}>
 				{children}
 				<Refusal error={run.error} />
 				<Flex wrap gap={10} align="center">

@@ -4,6 +4,7 @@ import { QUOTATION_LENGTH as LENGTH } from '#domain/office/quotation.ts';
 import { readAgain, useRead } from '../../core/client.ts';
 import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Quotation, sheetHref } from './quotation-form.ts';
 
@@ -38,22 +39,18 @@ export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale,
 			<Loaded of={mail}>
 				{({ to, replyTo, subject, before, after, attachment }) => (
 					<>
-						<dl className="o-facts">
-							<dt>收件人</dt>
-							<dd>{to}</dd>
-							<dt>回信到</dt>
-							<dd>{replyTo}</dd>
-							<dt>主题</dt>
-							<dd>
-								<b>{subject}</b>
-							</dd>
-							<dt>附件</dt>
-							<dd>
-								<a href={sheetHref(id)} target="_blank" rel="noopener">
-									{attachment}
-								</a>
-							</dd>
-						</dl>
+						<Facts
+							of={{
+								收件人: to,
+								回信到: replyTo,
+								主题: <b>{subject}</b>,
+								附件: (
+									<a href={sheetHref(id)} target="_blank" rel="noopener">
+										{attachment}
+									</a>
+								),
+							}}
+						/>
 						<label htmlFor="postscript">附言（可不填）</label>
 						<Input.TextArea
 							id="postscript"

@@ -4,6 +4,7 @@ import { fieldLabel } from '#domain/office/field-labels.ts';
 import { FORMS, type FormField } from '#domain/office/forms.ts';
 import { RECORDS, type RecordName } from '#domain/office/records.ts';
 import { controlOf } from '../../ui/control-of.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -77,19 +78,19 @@ export const RecordFacts = <Row extends RecordRow, Opened extends Row>({
 	return (
 		<>
 			{all.map(({ name, facts }) => facts && <Fragment key={name}>{facts}</Fragment>)}
-			<dl className="o-facts">
-				{all
-					.filter(({ facts }) => !facts)
-					.flatMap((field) => {
-						const { name, label = fieldLabel([name], {}, kind) } = field;
-						return textsOf(opened.value[name as keyof object], shapes[name] ?? {}, field).map(([language, text]) => (
-							<Fragment key={name + language}>
-								<dt>{label + language}</dt>
-								<dd>{text}</dd>
-							</Fragment>
-						));
-					})}
-			</dl>
+			<Facts
+				of={Object.fromEntries(
+					all
+						.filter(({ facts }) => !facts)
+						.flatMap((field) => {
+							const { name, label = fieldLabel([name], {}, kind) } = field;
+							return textsOf(opened.value[name as keyof object], shapes[name] ?? {}, field).map(([language, text]) => [
+								label + language,
+								text,
+							]);
+						}),
+				)}
+			/>
 		</>
 	);
 };

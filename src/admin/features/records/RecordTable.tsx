@@ -29,7 +29,7 @@ export const RecordTable = <Row extends RecordRow>({ kind, list, open, remove }:
 		);
 	};
 	const steps = (row: Row) => (
-		<div className="o-buttons o-buttons--row">
+		<div className="o-buttons">
 			<Button type="link" size="small" aria-label={`编辑 ${nameOf(row)}`} onClick={() => open(row.id)}>
 				编辑
 			</Button>

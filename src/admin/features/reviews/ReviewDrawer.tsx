@@ -5,6 +5,7 @@ import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { useRead } from '../../core/client.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Faults } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -48,52 +49,33 @@ const ReviewPreview = ({ review: { slug, version }, close }: ReviewPreviewProps)
 /** Where a change stands, and who brought it there. */
 const ReviewFacts = ({ review }: { review: Review }) => (
 	<section aria-label="审核资料">
-		<dl className="o-facts">
-			<dt>状态</dt>
-			<dd>
-				<ReviewState of={review} />
-			</dd>
-			<dt>编号</dt>
-			<dd className="o-number">{review.slug}</dd>
-			{review.submittedAt !== null && (
-				<>
-					<dt>提交</dt>
-					<dd>
+		<Facts
+			of={{
+				状态: <ReviewState of={review} />,
+				编号: review.slug,
+				提交: review.submittedAt !== null && (
+					<span>
 						<Time ms={review.submittedAt} /> {review.submittedBy}
-					</dd>
-				</>
-			)}
-			{review.decidedAt !== null && (
-				<>
-					<dt>处理</dt>
-					<dd>
+					</span>
+				),
+				处理: review.decidedAt !== null && (
+					<span>
 						<Time ms={review.decidedAt} /> {review.decidedBy}
-					</dd>
-				</>
-			)}
-			{review.reason && (
-				<>
-					<dt>驳回原因</dt>
-					<dd>{review.reason}</dd>
-				</>
-			)}
-			{review.asked > 0 && (
-				<>
-					<dt>日期通知</dt>
-					<dd>
+					</span>
+				),
+				驳回原因: review.reason,
+				日期通知: review.asked > 0 && (
+					<span>
 						通知 <b>{review.asked}</b> 位：发布后不会自动发送，由订单员在“候补与通知”预览，再决定发送或暂不发送。
-					</dd>
-				</>
-			)}
-			{review.pages && (
-				<>
-					<dt>线上页面</dt>
-					<Flex component="dd" wrap gap="4px 16px">
+					</span>
+				),
+				线上页面: review.pages && (
+					<Flex wrap gap="4px 16px">
 						<LivePages pages={review.pages} />
 					</Flex>
-				</>
-			)}
-		</dl>
+				),
+			}}
+		/>
 	</section>
 );
 

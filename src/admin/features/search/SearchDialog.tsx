@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Form, Input, type InputRef, Modal } from 'antd';
+import { Flex, Form, Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import { useRead } from '../../core/client.ts';
@@ -54,7 +54,7 @@ const Found = ({ groups, marked, idOf, close }: FoundProps) => (
 		{groups.map(({ label, options }) => (
 			// biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
 			<div key={label} role="group" aria-label={label}>
-				<b aria-hidden="true">{label}</b>
+				<small aria-hidden="true">{label}</small>
 				{options.map((option) => (
 					<Link
 						key={idOf(option)}
@@ -67,9 +67,9 @@ const Found = ({ groups, marked, idOf, close }: FoundProps) => (
 					>
 						<span className="o-trip-title">
 							{option.trip && <Cover trip={option.trip} />}
-							<span>
+							<Flex component="span" vertical>
 								<span className="o-number">{option.name}</span> {option.more && <small>{option.more}</small>}
-							</span>
+							</Flex>
 						</span>
 						{option.state && <small className="o-whole">{option.state}</small>}
 					</Link>

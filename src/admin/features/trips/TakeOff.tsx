@@ -1,4 +1,4 @@
-import { App, Radio, Table, type TableProps } from 'antd';
+import { App, Flex, Radio, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { useRead } from '../../core/client.ts';
@@ -63,10 +63,10 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 		value,
 		disabled: value && !mayCancel,
 		label: (
-			<>
+			<Flex component="span" vertical>
 				<b>{title}</b>
 				<small>{words}</small>
-			</>
+			</Flex>
 		),
 	});
 	return (
@@ -88,7 +88,8 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 				dataSource={[...bookings]}
 			/>
 			<Radio.Group
-				className="o-options"
+				vertical
+				style={{ gap: 8, marginTop: 16 }}
 				aria-label="已预订的团期"
 				value={cancels}
 				onChange={({ target }) => choose(target.value)}

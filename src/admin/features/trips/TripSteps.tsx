@@ -53,7 +53,7 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 			}),
 	};
 	return (
-		<div className="o-buttons o-buttons--row">
+		<div className="o-buttons">
 			{may('PUT /goods/:slug') && shelf !== 'bin' && (
 				<LinkButton
 					type="link"

@@ -62,7 +62,7 @@ const Steps = ({ of: { id, name, children, standing }, isNext }: { of: Entry; is
 		},
 	];
 	return (
-		<div className="o-buttons o-buttons--row">
+		<div className="o-buttons">
 			{steps.map(
 				({ label, shown, danger, press }) =>
 					shown && (
@@ -140,7 +140,6 @@ export const LineTable = ({ line, now }: { line: Line; now: number }) => {
 				rowKey={({ entry }) => entry.id}
 				columns={labelled(columnsOf(line, now))}
 				dataSource={placed(line)}
-				rowClassName={({ entry }) => (entry.standing === 'offered' ? 'o-waiting-offered' : '')}
 				pagination={false}
 			/>
 		</section>

@@ -1,4 +1,4 @@
-import { Col, Flex, Row } from 'antd';
+import { Col, Flex, Row, Tag } from 'antd';
 import { useRead } from '../../core/client.ts';
 import { WAITING_LINES } from '../../core/keys.ts';
 import { useAddress } from '../../core/router.ts';
@@ -29,7 +29,7 @@ const Departures = ({ lines, shown, hrefOf }: DaysProps) => (
 					<Link href={hrefOf(line.id)} aria-current={line.id === shown ? 'true' : undefined}>
 						<Flex component="span" wrap align="center" justify="space-between" gap="0 8px">
 							<b>{showDay(line.departure)}</b>
-							{line.waiting > 0 && <span className="o-count">候补 {line.waiting}</span>}
+							{line.waiting > 0 && <Tag color="warning">候补 {line.waiting}</Tag>}
 						</Flex>
 						<span>{line.title}</span>
 						<PlacesBar seats={line} />

@@ -82,6 +82,7 @@ export const ListTable = <Row extends object>({
 				current: page,
 				pageSize: size,
 				total: result.data?.total ?? 0,
+				style: { margin: '14px 20px' },
 				showTotal: (total) => `共 ${total} 条`,
 				showSizeChanger: true,
 				pageSizeOptions: [10, 20, 50, 100],

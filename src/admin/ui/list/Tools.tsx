@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Input, Select } from 'antd';
+import { Alert, Button, Flex, Input, Select, Space } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { RangeField } from '../DayField.tsx';
@@ -37,8 +37,7 @@ export const Tabs = ({ label, tabs, shown, hrefOf, counts }: TabsProps) => {
 		<nav ref={bar} className="o-tabs" aria-label={label}>
 			{Object.entries(tabs).map(([tab, text]) => (
 				<Link key={tab} href={hrefOf(tab)} aria-current={tab === shown ? 'true' : undefined}>
-					{text}
-					{counts && <span className="o-count">{counts[tab] ?? 0}</span>}
+					{text} {counts && <small>{counts[tab] ?? 0}</small>}
 				</Link>
 			))}
 		</nav>
@@ -76,21 +75,23 @@ export const Search = ({ list, label }: { list: AnyList; label: string }) => {
 	}
 	const look = () => list.set({ q: text.trim() });
 	return (
-		<search>
-			<Input
-				aria-label="搜索"
-				placeholder={label}
-				prefix={<Icon name="search" />}
-				value={text}
-				maxLength={100}
-				allowClear
-				onPressEnter={look}
-				onChange={({ target: { value } }) => {
-					setText(value);
-					if (value === '' && asked !== '') list.set({ q: undefined });
-				}}
-			/>
-			<Button onClick={look}>查询</Button>
+		<search style={{ flex: '0 1 310px' }}>
+			<Space.Compact block>
+				<Input
+					aria-label="搜索"
+					placeholder={label}
+					prefix={<Icon name="search" />}
+					value={text}
+					maxLength={100}
+					allowClear
+					onPressEnter={look}
+					onChange={({ target: { value } }) => {
+						setText(value);
+						if (value === '' && asked !== '') list.set({ q: undefined });
+					}}
+				/>
+				<Button onClick={look}>查询</Button>
+			</Space.Compact>
 		</search>
 	);
 };

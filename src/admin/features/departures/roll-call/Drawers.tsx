@@ -1,8 +1,9 @@
-import { Alert, Button, Descriptions, Drawer, Flex, Form, Input, Radio } from 'antd';
+import { Alert, Button, Drawer, Flex, Form, Input, Radio } from 'antd';
 import { CHILD_FIELDS, factsOf, OFFICE_FIELDS, textOf } from '#domain/child-fields.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 import { useMay } from '../../../core/session.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
@@ -129,9 +130,8 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 	const { name, parent, phone, locale, number, emergency } = goer;
 	const may = useMay();
 	const known = { ...goer, school: goer.school || goer.group };
-	const items = OFFICE_FIELDS.filter((field) => CHILD_FIELDS[field].shown === 'details')
-		.map((field) => ({ label: CHILD_FIELDS[field].label, children: textOf(field, known[field]) }))
-		.filter(({ children }) => children !== '');
+	const details = OFFICE_FIELDS.filter((field) => CHILD_FIELDS[field].shown === 'details');
+	const facts = details.map((field) => [CHILD_FIELDS[field].label, textOf(field, known[field])]);
 	return (
 		<Drawer open placement="bottom" size="large" onClose={close} title={<h2>{name}</h2>}>
 			<Flex vertical gap={24}>
@@ -144,7 +144,7 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 					<Contact name={parent} phone={phone} note={LOCALE_LABELS[locale]} />
 					{emergency !== '' && <Contact name="紧急联系" phone={emergency} />}
 				</ul>
-				{items.length > 0 && <Descriptions size="small" column={1} items={items} />}
+				<Facts of={Object.fromEntries(facts)} />
 				{may('POST /departures/:id/roll-call') && <TickForm goer={goer} leg={leg} tick={tick} close={close} />}
 			</Flex>
 		</Drawer>

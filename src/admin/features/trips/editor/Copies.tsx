@@ -47,7 +47,7 @@ const Days = ({ of }: { of: readonly string[] }) =>
 
 /** Each day that comes, and each that is skipped. */
 const Plan = ({ coming, skipped }: CopyPlan) => (
-	<div className="o-rules">
+	<div className="o-entry">
 		<h3>
 			<span role="status">
 				{coming.length === 0 ? '没有可以添加的团期' : `将添加 ${coming.length} 个团期`}
@@ -99,7 +99,7 @@ const CopyDialog = ({ kind, source, taken, room, add, close }: Props) => {
 			onOk={done}
 			onCancel={close}
 		>
-			<Form layout="vertical" className="o-ask">
+			<Form layout="vertical">
 				{kind === 'weekly' && (
 					<>
 						<Radio.Group

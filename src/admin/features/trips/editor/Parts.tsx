@@ -1,4 +1,4 @@
-import { App, Checkbox, Flex, Form, Input, Tabs } from 'antd';
+import { App, Checkbox, Flex, Form, Input, Tabs, Tag } from 'antd';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { FORMS, type FormField, type FormFields } from '#domain/office/forms.ts';
@@ -62,8 +62,7 @@ const Label = ({ locale }: { locale: Locale }) => {
 	const count = wrong.size || missing.filter(({ language }) => language === locale).length;
 	return (
 		<>
-			{LOCALE_LABELS[locale]}
-			{count > 0 && <span className={wrong.size > 0 ? 'o-count o-count--bad' : 'o-count'}>{count} 项待补</span>}
+			{LOCALE_LABELS[locale]} {count > 0 && <Tag color={wrong.size > 0 ? 'error' : 'warning'}>{count} 项待补</Tag>}
 		</>
 	);
 };

@@ -1,5 +1,5 @@
-import { Button, Form } from 'antd';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Button, Col, Form, Row } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
@@ -7,6 +7,7 @@ import { fieldAt } from '#domain/office/trip-changes.ts';
 import { TRIP_PARTS } from '#domain/trip.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -48,17 +49,14 @@ const Aside = () => {
 				</ul>
 			</nav>
 			{slug !== undefined && (
-				<dl className="o-facts" aria-label="完整度">
-					{[undefined, ...LOCALES].map((locale) => {
-						const count = missing.filter(({ language }) => language === locale).length;
-						return (
-							<Fragment key={locale ?? 'facts'}>
-								<dt>{locale ? LOCALE_LABELS[locale] : '资料'}</dt>
-								<dd>{count === 0 ? '完整' : `还缺 ${count} 项`}</dd>
-							</Fragment>
-						);
-					})}
-				</dl>
+				<Facts
+					of={Object.fromEntries(
+						[undefined, ...LOCALES].map((locale) => {
+							const count = missing.filter(({ language }) => language === locale).length;
+							return [locale ? LOCALE_LABELS[locale] : '资料', count === 0 ? '完整' : `还缺 ${count} 项`];
+						}),
+					)}
+				/>
 			)}
 		</aside>
 	);
@@ -151,24 +149,27 @@ export const TripEditor = ({ detail, reread }: Props) => {
 				<ConflictDialog key={conflict.title} {...conflict} mine={item.held()} labelOf={labelOf} settle={settle} />
 			)}
 			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
-			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
-				<Form
-					form={form}
-					name={FORM}
-					layout="vertical"
-					initialValues={item.initial}
-					disabled={locked || item.saving !== undefined}
-					scrollToFirstError={{ focus: true }}
-					onValuesChange={() => touch()}
-					onFieldsChange={(changed) => {
-						for (const { name, touched } of changed) if (touched) touch([name].flat() as Path);
-					}}
-				>
-					<Parts />
-				</Form>
-				<Aside />
-				{previewing && <Beside editor={editor} close={closePreview} />}
-			</div>
+			<Row className="o-editor" gutter={[16, 16]}>
+				<Col xs={{ span: 24, order: 2 }} xl={{ span: previewing ? 12 : 20, order: 1 }}>
+					<Form
+						form={form}
+						name={FORM}
+						layout="vertical"
+						initialValues={item.initial}
+						disabled={locked || item.saving !== undefined}
+						scrollToFirstError={{ focus: true }}
+						onValuesChange={() => touch()}
+						onFieldsChange={(changed) => {
+							for (const { name, touched } of changed) if (touched) touch([name].flat() as Path);
+						}}
+					>
+						<Parts />
+					</Form>
+				</Col>
+				<Col xs={{ span: 24, order: 1 }} xl={{ span: previewing ? 12 : 4, order: 2 }}>
+					{previewing ? <Beside editor={editor} close={closePreview} /> : <Aside />}
+				</Col>
+			</Row>
 		</EditingContext>
 	);
 };
