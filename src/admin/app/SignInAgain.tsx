@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Modal } from 'antd';
-import { ME } from '../core/client.ts';
+import { client, ME } from '../core/client.ts';
 import { useMe } from '../core/session.ts';
 import { $signIn, giveUpScreen, signedInAgain } from '../core/sign-in-again.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';

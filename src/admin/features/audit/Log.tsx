@@ -193,7 +193,9 @@ export const Log = () => {
 					导出
 				</Button>
 			</div>
-			<LogTools list={{ query: search, set: (change: Record<string, string>) => navigate(hrefWith(change)) }} />
+			<LogTools
+				list={{ query: search, set: (change: Record<string, string | undefined>) => navigate(hrefWith(change)) }}
+			/>
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<LogLine>
 				rowKey="id"

@@ -10,6 +10,8 @@ import type { List } from './use-list.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools do not look at rows
 type AnyList = List<any>;
+/** What a filter needs of a list. */
+type Filtered = Pick<AnyList, 'query' | 'set'>;
 
 interface TabsProps {
 	label: string;
@@ -127,7 +129,7 @@ export const Choice = ({
 	label,
 	options,
 }: {
-	list: AnyList;
+	list: Filtered;
 	name: string;
 	label: string;
 	options: Record<string, string>;
@@ -165,7 +167,7 @@ export const Chosen = ({ count, clear, children }: { count: number; clear: () =>
 	);
 
 /** The days that a list is about: `from` and `until` of its query, or a `span` that moves with the calendar. */
-export const Days = ({ list, label }: { list: AnyList; label: string }) => {
+export const Days = ({ list, label }: { list: Filtered; label: string }) => {
 	const today = hongKongDay(Date.now());
 	const spans = useMemo(
 		() => Object.entries(daysOf(today)).map(([name, days]) => [name, SPANS[name as Span], ...days] as const),
