@@ -15,7 +15,7 @@ export const FormErrors = ({ fault: { summary, sentences = [], fields } }: { fau
 	<section className="note" aria-labelledby="wrong-title" tabIndex={-1} autoFocus>
 		<Icon name="warning" />
 		<div>
-			<p id="wrong-title">{summary}</p>
+			<h2 id="wrong-title">{summary}</h2>
 			{sentences.map((sentence) => (
 				<p key={sentence}>{sentence}</p>
 			))}

@@ -57,7 +57,7 @@ describe('a link that was passed on', () => {
 		expect(body).toContain(booking.lock.text);
 		const wrong = await post({ digits: '0000' }, link, STRANGER);
 		expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([422, undefined]);
-		expect(wrong.body).toContain(`<p id="wrong-title">${booking.lock.wrong}</p>`);
+		expect(wrong.body).toContain(`<h2 id="wrong-title">${booking.lock.wrong}</h2>`);
 		expect(wrong.body).not.toMatch(NAMES);
 		const right = await post({ digits: ' ４５６７ ' }, `${link}?lang=zh`, STRANGER);
 		expect([right.statusCode, right.headers.location]).toEqual([303, `${link}?lang=zh&unlocked=1#booking-children`]);
@@ -79,7 +79,7 @@ describe('a link that was passed on', () => {
 		const said = { child: await placeOf('陈小文'), phone: '12', 'was-phone': '', digits: '4567' };
 		const { statusCode, body, headers } = await post(said, link, STRANGER);
 		expect([statusCode, String(headers['set-cookie'])]).toEqual([422, expect.stringContaining('__Secure-booking-')]);
-		expect(body).toContain(`<p id="wrong-title">${booking.child.wrong}</p>`);
+		expect(body).toContain(`<h2 id="wrong-title">${booking.child.wrong}</h2>`);
 		expect(body).toMatch(/<input[^>]*value="12"[^>]*>/);
 		expect(body).not.toContain(booking.lock.text);
 	});
