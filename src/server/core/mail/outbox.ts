@@ -38,12 +38,15 @@ const written = async (trx: Kysely<Tables>, mail: Unwritten) => {
 	return letter && stored(letter);
 };
 
-/** Writes a mail and puts it into the outbox, within the transaction that makes it necessary and after what it tells. */
-export const enqueue = async (trx: Kysely<Tables>, { now, after, ...mail }: NewMail): Promise<OutboxRow['id']> => {
+/** As `enqueue`, for a mail that may have nothing to say. @returns undefined then */
+export const enqueueIfNeeded = async (
+	trx: Kysely<Tables>,
+	{ now, after, ...mail }: NewMail,
+): Promise<OutboxRow['id'] | undefined> => {
 	const id = mail.id ?? uuidv7(now);
 	const row = { ...mail, id, createdAt: now };
 	const letter = await written(trx, row);
-	if (!letter) throw new Error(`There is nothing to say in a mail of the kind ${mail.kind}.`);
+	if (!letter) return undefined;
 	await trx
 		.insertInto('outbox')
 		.values({
@@ -58,6 +61,16 @@ export const enqueue = async (trx: Kysely<Tables>, { now, after, ...mail }: NewM
 			lastError: null,
 		})
 		.execute();
+	return id;
+};
+
+/**
+ * Writes a mail and puts it into the outbox, within the transaction that makes it necessary and after what it tells.
+ * @throws when its feature has nothing to say
+ */
+export const enqueue = async (trx: Kysely<Tables>, mail: NewMail): Promise<OutboxRow['id']> => {
+	const id = await enqueueIfNeeded(trx, mail);
+	if (id === undefined) throw new Error(`There is nothing to say in a mail of the kind ${mail.kind}.`);
 	return id;
 };
 

@@ -6,7 +6,7 @@ import { ORDER } from '#domain/office/order.ts';
 import type { DepartureChangeRow, DispatchRow, OrderRow, PlaceRow, Tables } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
-import { enqueue, type NewMail } from '../../core/mail/outbox.ts';
+import { enqueueIfNeeded, type NewMail } from '../../core/mail/outbox.ts';
 import type { Actor } from '../../core/steps.ts';
 import { lockOrders, note, refreshOrder } from '../places/index.ts';
 import { type Changing, type Decision, type Known, moveBeside, putChange } from './changes.ts';
@@ -132,14 +132,16 @@ const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<vo
 		.execute();
 };
 
-/** Puts the mail of a notice into the outbox. */
+/** Puts the mail of a notice into the outbox. @returns whether there is one: nothing is told to whoever has no place there any more */
 const mailNotice = async (
 	db: Kysely<Tables>,
 	id: string,
 	mail: Pick<NewMail, 'recipient' | 'now' | 'after'>,
-): Promise<void> => {
-	const outboxId = await enqueue(db, { ...mail, kind: 'departure_changed', subjectId: id });
+): Promise<boolean> => {
+	const outboxId = await enqueueIfNeeded(db, { ...mail, kind: 'departure_changed', subjectId: id });
+	if (outboxId === undefined) return false;
 	await db.updateTable('departureNotice').set({ outboxId, channel: 'email' }).where('id', '=', id).execute();
+	return true;
 };
 
 /** Writes down that a family is to hear of a change. @returns the id of the notice */
@@ -180,8 +182,7 @@ const followFamilies = async (changing: Changing, told: Told): Promise<{ familie
 		});
 		const notice = await addNotice(db, id, { ...told, at: now });
 		if (told.tell && email !== '') {
-			await mailNotice(db, notice, { recipient: email, now, after: told.after });
-			mails += 1;
+			if (await mailNotice(db, notice, { recipient: email, now, after: told.after })) mails += 1;
 		}
 		await db
 			.updateTable('orders')
@@ -243,6 +244,7 @@ export const tellRest = async ({ db, now }: Changing, decided: DepartureChangeRo
 		.where('toldAt', 'is', null)
 		.where('orders.email', '!=', '')
 		.execute();
-	for (const { id, email } of rows) await mailNotice(db, id, { recipient: email, now });
-	return rows.length;
+	let mails = 0;
+	for (const { id, email } of rows) if (await mailNotice(db, id, { recipient: email, now })) mails += 1;
+	return mails;
 };

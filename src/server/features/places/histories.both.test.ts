@@ -21,7 +21,17 @@ import { storeImport } from '../shop/import-routes.ts';
 import { addPlace, correctPlaces, decidePlaces, payPlaces } from './actions.ts';
 import { cancelPlaces, movePlaces, stepChange } from './leave.ts';
 import { type Family, fileOf, messageOf } from './testing/a-family.ts';
-import { check, clear, DEPARTURES, goingOn, isGoing, type Stored, stored, type World } from './testing/a-history.ts';
+import {
+	check,
+	clear,
+	DEPARTURES,
+	goingOn,
+	isConcerned,
+	isGoing,
+	type Stored,
+	stored,
+	type World,
+} from './testing/a-history.ts';
 
 /** How many random histories; 5,000 take half an hour. Fewer on PostgreSQL, which answers the same and takes longer. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? (TEST_DATABASE === 'postgres' ? 15 : 40));
@@ -105,8 +115,9 @@ const decides = async (world: World, day: number, decision: WeatherDecision, mai
 		if (!wasOff || !world.off[day]) family.heard.delete(day);
 		if (!world.off[day]) continue;
 		const heard = family.heard.get(day);
-		const isThere = goingOn(await stored(store, family), day).length > 0;
-		const asked = mails && family.email !== '' ? 'waiting' : 'not_asked';
+		const its = await stored(store, family);
+		const isThere = goingOn(its, day).length > 0;
+		const asked = mails && family.email !== '' && (await isConcerned(store, its, day)) ? 'waiting' : 'not_asked';
 		if (heard === 'not_asked' || (heard === undefined && isThere && (!wasOff || mails))) family.heard.set(day, asked);
 	}
 };

@@ -5,6 +5,7 @@ import { catalogue } from '../../../core/schedule/catalogue.ts';
 import { departureId } from '../../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../../core/schedule/seats.ts';
 import { followChanges } from '../../departures/changes.ts';
+import { leftSince } from '../../departures/families.ts';
 import { rollCall } from '../../departures/roll-call.ts';
 import { taskOf } from '../../departures/task.ts';
 import type { Family } from './a-family.ts';
@@ -36,6 +37,19 @@ export const isGoing = ({ state }: PlaceRow): boolean => state !== 'cancelled';
 export const goingOn = ({ places }: Pick<Stored, 'places'>, day: number): PlaceRow[] =>
 	places.filter((place) => isGoing(place) && place.departure === DEPARTURES[day]?.departure);
 
+/** Whether a mail about a departure that does not go has anything to say to a family: who is there, or who left for another day or money. */
+export const isConcerned = async ({ db }: Pick<Store, 'db'>, stored: Stored, day: number): Promise<boolean> => {
+	if (goingOn(stored, day).length > 0) return true;
+	const where = DEPARTURES[day] ?? DEPARTURES[0];
+	const change = await db
+		.selectFrom('departureChange')
+		.select('at')
+		.where('trip', '=', where.trip)
+		.where('day', '=', where.departure)
+		.executeTakeFirst();
+	return change !== undefined && (await leftSince({ db }, [stored.order.id], { ...where, at: change.at })).length > 0;
+};
+
 /** Every family of a departure that does not go is on its list: told, or with the reason why not. */
 const checkTold = async (
 	{ db }: Pick<Store, 'db'>,
@@ -44,6 +58,12 @@ const checkTold = async (
 ): Promise<void> => {
 	for (const [day, departure] of DEPARTURES.entries()) {
 		if (!off[day]) continue;
+		// A mail that has nothing to say any more does not leave.
+		for (const [i, family] of families.entries()) {
+			const its = all[i];
+			if (its && family.heard.get(day) === 'waiting' && !(await isConcerned({ db }, its, day)))
+				family.heard.set(day, 'not_asked');
+		}
 		const task = await taskOf({ db }, departure);
 		const listed = (task?.families ?? []).map(({ number, told, problem }) => [
 			number,
