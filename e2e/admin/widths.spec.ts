@@ -212,6 +212,7 @@ test('on a phone orders are cards, and calendars fit in', async ({ page, signIn 
 		// A calendar lies where its field was when it opened: rows that come later move the field.
 		await page.goto('/order/send-goods');
 		await expect(page.getByRole('table').getByRole('checkbox').nth(1)).toBeVisible();
+		await expect(page.getByRole('region', { name: '未来 7 天出发' }).getByRole('button').first()).toBeVisible();
 		for (const field of ['出发日期从', '出发日期至']) await fitsIn(field, width);
 		await page.goto('/order/order-list?q=WIDE-');
 		await expect(cards).toHaveCount(3);

@@ -1,8 +1,8 @@
-import { DatePicker, TimePicker } from 'antd';
+import { DatePicker, type GetRef, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 
 dayjs.locale('zh-cn');
 dayjs.extend(customParseFormat);
@@ -36,6 +36,8 @@ const BELOW = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true }
 const DAY_PLACES = { bottomLeft: { ...BELOW, overflow: { shiftX: true, adjustY: true } } };
 /** With its names of days it is higher than half a phone: above, its top could not be scrolled to. */
 const RANGE_PLACES = { bottomLeft: BELOW };
+/** Room that it needs below its field, in px. */
+const RANGE_ROOM = 470;
 
 /** Enter takes what was typed, and does not send the form. */
 const stay = (event: KeyboardEvent): void => {
@@ -89,8 +91,12 @@ export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
 		(): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [read(from, DAY), read(until, DAY)],
 		[from, until],
 	);
+	const field = useRef<GetRef<typeof DatePicker.RangePicker>>(null);
 	return (
 		<DatePicker.RangePicker
+			ref={field}
+			style={{ scrollMarginBottom: RANGE_ROOM }}
+			onOpenChange={(isOpen) => isOpen && field.current?.nativeElement.scrollIntoView({ block: 'nearest' })}
 			builtinPlacements={RANGE_PLACES}
 			format={[DAY, ...DAYS]}
 			placeholder={[`${label}从`, `${label}至`]}
