@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
 			const html = htmlAt(href(locale, page));
 			const shown = /<form[^>]*data-enquiry[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
 			const [before = '', after = ''] = form.privacy.split('{email}');
-			const [above = '', button] = shown.split('<button class="btn" type="submit">');
+			const [above = '', button] = shown.split(/<button[^>]* type="submit">/);
 			expect(textOf(button ?? '')).toBe(form.send);
 			const statement = above.slice(above.lastIndexOf('<p '));
 			expect(textOf(statement)).toMatch(/\S+@\S+\.\w+/);
