@@ -5,7 +5,7 @@ import { openStore } from '../db/open.ts';
 import { makeTestPlace, TEST_DATABASE } from '../db/test-store.ts';
 import { claimMail, putBack } from './claim.ts';
 import { setMails } from './kinds.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue, rewriteMails, rewriteWaiting } from './outbox.ts';
 import { FEWEST_ATTEMPTS, GIVE_UP_AFTER, LONGEST_WAIT, outcomeOf, settleMail } from './settle.ts';
 import { between } from './testing/a-brand.ts';
 
@@ -54,6 +54,19 @@ describe('a mail in the outbox', () => {
 		expect(await row()).toMatchObject({ state: 'sending' });
 		await settleMail(store, again, { state: 'queued', code: 'mail_451', wait: 1 }, NOW);
 		expect(await row()).toMatchObject({ state: 'queued', lastError: 'mail_451', dueAt: NOW + 1 });
+	});
+	it('is left alone while it is being sent, though there is nothing to say any more', async () => {
+		await queue();
+		await claimed();
+		let given = 0;
+		const dead = async () => void given++;
+		setMails({ kinds: { enquiry_office: { write: async () => undefined, dead } }, between });
+		expect(await rewriteWaiting(store, NOW)).toEqual([]);
+		await store.db.transaction().execute((trx) => rewriteMails(trx, ['an enquiry']));
+		expect([await row(), given]).toMatchObject([{ state: 'sending' }, 0]);
+		await putBack(store);
+		expect(await rewriteWaiting(store, NOW)).toEqual([]);
+		expect([await row(), given]).toMatchObject([{ state: 'dead', lastError: 'mail_void' }, 1]);
 	});
 	it('counts as sent when it was, though another server had claimed it meanwhile', async () => {
 		await queue();

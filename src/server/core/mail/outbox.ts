@@ -83,7 +83,7 @@ const waiting = (db: Kysely<Tables>) =>
 
 /**
  * Writes anew what waits to be told of something that changed; what has nothing to say any more goes, and what the content
- * lets nobody write stays as it is: a change does not fail by that.
+ * lets nobody write stays as it is: a change does not fail by that. One that is being sent may arrive, and is not taken back.
  */
 export const rewriteMails = async (trx: Kysely<Tables>, subjects: readonly string[]): Promise<void> => {
 	for (const mail of await waiting(trx)
@@ -92,7 +92,7 @@ export const rewriteMails = async (trx: Kysely<Tables>, subjects: readonly strin
 		const letter = await written(trx, mail).catch(() => 'as it is' as const);
 		if (letter === 'as it is') continue;
 		if (letter) await trx.updateTable('outbox').set(letter).where('id', '=', mail.id).execute();
-		else await trx.deleteFrom('outbox').where('id', '=', mail.id).where('state', 'in', NOT_LEFT).execute();
+		else await trx.deleteFrom('outbox').where('id', '=', mail.id).where('state', '=', 'queued').execute();
 	}
 };
 
@@ -114,7 +114,10 @@ export const rewriteWaiting = async ({ db, kind }: Trx, now: number, unwritten =
 			const sender = kindOf(mail.kind);
 			await sender.lock?.({ db: trx, kind }, mail);
 			const letter = await written(trx, mail);
-			const row = trx.updateTable('outbox').where('id', '=', mail.id).where('state', 'in', NOT_LEFT);
+			const row = trx
+				.updateTable('outbox')
+				.where('id', '=', mail.id)
+				.where('state', 'in', letter ? NOT_LEFT : ['queued']);
 			const fate = letter ?? ({ state: 'dead', lastError: MAIL_VOID } as const);
 			const { numUpdatedRows } = await row.set(fate).executeTakeFirst();
 			if (!letter && numUpdatedRows > 0n) await sender.dead?.({ db: trx, kind }, { ...mail, code: MAIL_VOID }, now);

@@ -6,7 +6,6 @@ import { TEST_DATABASE } from '../../core/db/test-store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { SignedIn } from '../../core/route.ts';
 import { catalogue, setScheduleChanges } from '../../core/schedule/catalogue.ts';
-import { departureId } from '../../core/schedule/departure-id.ts';
 import { type Acting, actorOf, SHOP } from '../../core/steps.ts';
 import { changeByWeather } from '../departures/change.ts';
 import { refundAll } from '../departures/change-routes.ts';
@@ -26,6 +25,7 @@ import {
 	clear,
 	DEPARTURES,
 	goingOn,
+	idOf,
 	isConcerned,
 	isGoing,
 	type Stored,
@@ -85,8 +85,6 @@ const imported = async (family: Family, { now }: Pick<World, 'now'>): Promise<bo
 };
 
 type Happens = (world: World, family: Family, pick: number, its: Stored) => Promise<void>;
-
-const idOf = (day: number): string => departureId(DEPARTURES[day] ?? DEPARTURES[0]);
 
 /** The departure of a mail about one that changed, by its place among the two; -1 of any other mail. */
 const dayOf = async ({ kind, subjectId }: Pick<OutboxRow, 'kind' | 'subjectId'>): Promise<number> => {

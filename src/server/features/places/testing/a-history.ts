@@ -15,6 +15,9 @@ export const DEPARTURES = [
 	{ trip: 'bus-factory', departure: '2027-01-30' },
 	{ trip: 'science-museum', departure: '2027-02-20' },
 ] as const;
+/** The id of one of them. */
+export const idOf = (day: number): string => departureId(DEPARTURES[day] ?? DEPARTURES[0]);
+
 const SPAN = { from: DEPARTURES[0].departure, until: DEPARTURES[1].departure };
 
 /** What has happened around the two departures. */
