@@ -10,8 +10,8 @@ import { type Me, MeContext } from './core/session.ts';
 import { Change } from './features/departures/Change.tsx';
 import { EnquiryNotes, EnquiryThread } from './features/enquiries/EnquiryDrawer.tsx';
 import { Contact, useContact } from './features/orders/Contact.tsx';
-import { Match, Undecided } from './features/orders/OpenQuestions.tsx';
-import type { Order } from './features/orders/order.ts';
+import { Match, Undecided } from './features/places/OpenQuestions.tsx';
+import type { Order } from './features/places/order.ts';
 import { Quotations } from './features/quotations/Quotations.tsx';
 
 const id = '1';

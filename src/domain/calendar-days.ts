@@ -20,6 +20,10 @@ export const isCalendarDay = (date: string): boolean =>
 	!Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
 	new Date(`${date}T00:00Z`).toISOString().startsWith(date);
 
+/** The month so many months later. */
+export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7);
+
 /** The last day of a month. */
 export const lastDayOf = (month: IsoMonth): IsoDate =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);

@@ -5,7 +5,6 @@ import { audit } from './features/audit/index.ts';
 import { dashboard } from './features/dashboard/index.ts';
 import { departures } from './features/departures/index.ts';
 import { enquiries } from './features/enquiries/index.ts';
-import { family } from './features/family/index.ts';
 import { orders } from './features/orders/index.ts';
 import { places } from './features/places/index.ts';
 import { privacy } from './features/privacy/index.ts';
@@ -26,7 +25,6 @@ export const FEATURES: readonly Feature[] = [
 	privacy,
 	departures,
 	enquiries,
-	family,
 	orders,
 	places,
 	publishing,

@@ -55,7 +55,7 @@ const questions = () => import('../features/records/questions.tsx');
 const adverts = () => import('../features/records/adverts.tsx');
 const orders = () => import('../features/orders/OrdersScreen.tsx');
 const dispatch = () => import('../features/departures/dispatch/DispatchScreen.tsx');
-const changes = () => import('../features/places/ChangesScreen.tsx');
+const changes = () => import('../features/orders/ChangesScreen.tsx');
 const enquiries = () => import('../features/enquiries/EnquiriesScreen.tsx');
 const account = () => import('../features/accounts/AccountScreen.tsx');
 

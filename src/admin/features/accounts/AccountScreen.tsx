@@ -15,7 +15,7 @@ import { NewPassword } from '../../ui/NewPassword.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
-import { Log } from '../audit/Log.tsx';
+import { Log } from '../audit/index.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Users } from './Users.tsx';

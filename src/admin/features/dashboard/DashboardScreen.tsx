@@ -11,9 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
-import { type Departure, needsDecision, standingOf } from '../departures/standing.ts';
-import { TaskFamilies } from '../departures/Task.tsx';
+import { type Departure, needsDecision, standingOf, TaskFamilies, WaitingTicks } from '../departures/index.ts';
 import { Sales } from './Sales.tsx';
 import { Waits } from './Waits.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { monthAfter } from '#domain/calendar-days.ts';
 import { type IsoMonth, monthsBetween } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
-import { monthAfter } from '../departures/month.ts';
 
 export type Sales = AnswerOf<'GET /sales'>;
 type Sale = Sales['rows'][number];

@@ -15,7 +15,7 @@ import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { NewBooking } from '../orders/NewBooking.tsx';
+import { NewBooking } from '../orders/index.ts';
 import { Change } from './Change.tsx';
 import { standingOf } from './standing.ts';
 import { Weather } from './Weather.tsx';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { monthAfter, monthIn, weeksOf } from './month.ts';
+import { monthAfter } from '#domain/calendar-days.ts';
+import { monthIn, weeksOf } from './month.ts';
 
 it('weeks begin on Monday and reach beyond the month', () => {
 	const weeks = weeksOf('2026-12');

@@ -1,10 +1,6 @@
 import { dayAfter, mondayOf } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
 
-/** The month so many months later. */
-export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
-	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7);
-
 /** The weeks that a month touches, Monday first, each of seven days. */
 export const weeksOf = (month: IsoMonth): IsoDate[][] => {
 	const weeks: IsoDate[][] = [];

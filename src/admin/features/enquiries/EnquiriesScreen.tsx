@@ -12,7 +12,7 @@ import { type RowOf, useList } from '../../ui/list/use-list.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { PersonDrawer } from '../privacy/PersonDrawer.tsx';
+import { PersonDrawer } from '../privacy/index.ts';
 import { EnquiryDrawer } from './EnquiryDrawer.tsx';
 
 const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<RowOf<'GET /enquiries'>> => [

@@ -13,7 +13,7 @@ import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { Quotations } from '../quotations/Quotations.tsx';
+import { Quotations } from '../quotations/index.ts';
 import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { type Enquiry, type ReplyWords, useReplyWords } from './reply.ts';

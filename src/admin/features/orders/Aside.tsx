@@ -18,8 +18,8 @@ import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
+import { type Change, differenceText, isSameDeparture, type Order } from '../places/index.ts';
 import { eventLabel } from './event-label.ts';
-import { type Change, differenceText, isSameDeparture, type Order } from './order.ts';
 
 interface Props {
 	order: Order;

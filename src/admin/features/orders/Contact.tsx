@@ -9,7 +9,7 @@ import { fieldsOf, LineField, optionsOf, SelectField } from '../../ui/fields.tsx
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useOrderAction } from '../../ui/use-action.ts';
-import { changedFields, type Order } from './order.ts';
+import { changedFields, type Order } from '../places/index.ts';
 
 /** The person who booked. */
 export interface ContactFields {

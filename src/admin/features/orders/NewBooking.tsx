@@ -7,9 +7,8 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
+import { type Departure, DepartureSeats, departureKey, useDay } from '../places/index.ts';
 import { type ContactFields, ContactRow } from './Contact.tsx';
-import { DepartureSeats, useDay } from './Departures.tsx';
-import { type Departure, departureKey } from './order.ts';
 
 interface Typed extends ContactFields {
 	kind: 'school' | 'phone';

@@ -11,12 +11,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { SendDialog } from '../../ui/SendDialog.tsx';
 import { State } from '../../ui/State.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { activePlaces, type Desk, Match, type Order, Places, useDesk } from '../places/index.ts';
 import { Aside } from './Aside.tsx';
 import { CONTACT_FORM, Contact, type ContactDesk, useContact } from './Contact.tsx';
 import { OrderTags } from './columns.tsx';
-import { Match } from './OpenQuestions.tsx';
-import { activePlaces, type Order } from './order.ts';
-import { type Desk, Places, useDesk } from './Places.tsx';
 import { FamilyWords, Words } from './Words.tsx';
 
 /** While a change can be undone it is asked whether it still can, in ms. */

@@ -20,11 +20,10 @@ import { Choice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Too
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import { type RowOf, useList } from '../../ui/list/use-list.ts';
 import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
+import { ImportDialog, ShopMessages } from '../shop/index.ts';
 import { orderColumns } from './columns.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import { NewBooking } from './NewBooking.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import { ShopMessages } from './ShopMessages.tsx';
 
 type Row = RowOf<'GET /orders'>;
 

@@ -6,7 +6,7 @@ import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useOrderAction } from '../../ui/use-action.ts';
-import { childName, fieldsOfWord, type Order, type Word } from './order.ts';
+import { childName, fieldsOfWord, type Order, type Word } from '../places/index.ts';
 
 /** The child that a word is about; empty: the order as a whole. */
 const childOf = ({ places }: Order, { placeId }: Word): string => {

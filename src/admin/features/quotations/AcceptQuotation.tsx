@@ -8,7 +8,7 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, MoneyField, NumberField, SelectField } from '../../ui/fields.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
-import { DepartureSeats, useDay } from '../orders/Departures.tsx';
+import { DepartureSeats, useDay } from '../places/index.ts';
 import type { Quotation } from './quotation-form.ts';
 
 interface Props {

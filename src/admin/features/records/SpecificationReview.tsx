@@ -12,7 +12,7 @@ import { State } from '../../ui/State.tsx';
 import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { Changes } from '../reviews/Changes.tsx';
+import { Changes } from '../reviews/index.ts';
 import { tidyRecord } from './kind.ts';
 
 /** Values by their ids, as people call them. */

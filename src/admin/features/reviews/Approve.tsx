@@ -6,7 +6,7 @@ import { mayPublishAt, PUBLISH_TIMES, publishTime, publishTimeText } from '#doma
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { DraftFamilies, useDraftFamilies } from '../trips/DraftFamilies.tsx';
+import { DraftFamilies, useDraftFamilies } from '../trips/index.ts';
 
 const LABEL = '通过';
 const DAY = 86_400_000;

@@ -16,7 +16,7 @@ import { ReviewState } from '../../ui/ReviewState.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { usePublications } from '../../ui/use-publications.ts';
-import { PreviewPanel } from '../trips/editor/preview/PreviewPanel.tsx';
+import { PreviewPanel } from '../trips/index.ts';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';

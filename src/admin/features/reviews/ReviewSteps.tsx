@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Link.tsx';
 import type { StepWords } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
-import { useAskFamilies } from '../trips/DraftFamilies.tsx';
+import { useAskFamilies } from '../trips/index.ts';
 import { Approve } from './Approve.tsx';
 
 const CONFIRMATIONS = {

@@ -7,7 +7,7 @@ import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showTime } from '../../ui/time.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { DraftFamilies } from '../trips/DraftFamilies.tsx';
+import { DraftFamilies } from '../trips/index.ts';
 import { Changes } from './Changes.tsx';
 import { useWords } from './use-words.ts';
 

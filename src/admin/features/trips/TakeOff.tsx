@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { TouchedFamilies } from '../departures/Families.tsx';
+import { TouchedFamilies } from '../departures/index.ts';
 
 interface Props {
 	slugs: readonly string[];

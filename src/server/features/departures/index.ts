@@ -8,6 +8,7 @@ import { calendarFileRoutes } from './calendars.ts';
 import { departureChangeRoutes } from './change-routes.ts';
 import { followChanges } from './changes.ts';
 import { dispatchRoutes } from './dispatch-routes.ts';
+import { familyBookings } from './family/public-routes.ts';
 import { startFollowing } from './follow.ts';
 import { writeJoining } from './joining-instructions.ts';
 import { writeChanged } from './mails.ts';
@@ -24,7 +25,7 @@ const followChangesOf = (app: FastifyInstance, { store }: AppDeps): void => {
 
 export const departures: Feature = {
 	office: [calendarRoutes, departureChangeRoutes, dispatchRoutes, rollCallRoutes],
-	open: [availabilityRoute, calendarFileRoutes, followChangesOf],
+	open: [availabilityRoute, calendarFileRoutes, familyBookings, followChangesOf],
 	mails: {
 		joining_instructions: { write: writeJoining, lock: lockCarried, dead: failDispatch },
 		departure_changed: { write: writeChanged, lock: lockNotice, dead: failNotice },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { NOW } from '../../testing/admin.ts';
-import { tell } from '../family/tell.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
+import { tell } from './family/tell.ts';
 import { bookGroup, decideWeather } from './testing/a-departure.ts';
 
 const { office, clerk, get, opened, step } = await openOrdersOffice();

@@ -19,7 +19,7 @@ import { State } from '../../../ui/State.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { showDay } from '../../../ui/time.ts';
 import { useTrips, useTripTitles } from '../../../ui/use-trip-titles.ts';
-import { OrderDrawer } from '../../orders/OrderDrawer.tsx';
+import { OrderDrawer } from '../../orders/index.ts';
 import { Departures } from './Departures.tsx';
 
 type Row = RowOf<'GET /dispatches'>;

@@ -18,12 +18,13 @@ import type {
 	TermsPart,
 	WeatherPart,
 } from '#site/pages/personal.ts';
-import type { DepartureWeatherRow } from '../../core/db/schema.ts';
-import type { BuiltPage, FilledPage, FindPage } from '../../core/http/built-page.ts';
-import { personalPage, tripIn } from '../../core/http/personal-page.ts';
-import type { Brand } from '../../core/mail/letter.ts';
-import { catalogue, scheduled, titleIn } from '../../core/schedule/catalogue.ts';
-import { decidedWords, joiningFacts } from '../departures/index.ts';
+import type { DepartureWeatherRow } from '../../../core/db/schema.ts';
+import type { BuiltPage, FilledPage, FindPage } from '../../../core/http/built-page.ts';
+import { personalPage, tripIn } from '../../../core/http/personal-page.ts';
+import type { Brand } from '../../../core/mail/letter.ts';
+import { catalogue, scheduled, titleIn } from '../../../core/schedule/catalogue.ts';
+import { joiningFacts } from '../joining-instructions.ts';
+import { decidedWords } from '../weather.ts';
 import type { FamilyBooking, News } from './booking.ts';
 import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
 

@@ -2,8 +2,8 @@ import { CHANGE_VERSION } from '#domain/consent.ts';
 import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord, SHARED_WORDS, WORD_LENGTH } from '#domain/family.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { contactNumber } from '#domain/phone-rules.ts';
-import type { WordRow } from '../../core/db/schema.ts';
-import type { Fields } from '../../core/http/body.ts';
+import type { WordRow } from '../../../core/db/schema.ts';
+import type { Fields } from '../../../core/http/body.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
 
 /** Why a form is not taken: a field of it, or the whole. */

@@ -1,9 +1,9 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { placeName } from '#domain/office/place.ts';
-import type { Store } from '../../core/db/store.ts';
-import { uuidv7 } from '../../core/db/uuid.ts';
-import type { Fields } from '../../core/http/body.ts';
-import { lockedOrder, note, refreshOrder } from '../places/index.ts';
+import type { Store } from '../../../core/db/store.ts';
+import { uuidv7 } from '../../../core/db/uuid.ts';
+import type { Fields } from '../../../core/http/body.ts';
+import { lockedOrder, note, refreshOrder } from '../../places/index.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import { readWords, type Told, type Wrong } from './read-words.ts';
 

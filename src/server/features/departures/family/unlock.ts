@@ -1,10 +1,10 @@
-import { countHits, type Limit, waitOf } from '../../core/db/limit.ts';
-import { lockNames } from '../../core/db/lock.ts';
-import type { Store } from '../../core/db/store.ts';
-import { cookiesNamed } from '../../core/http/cookie.ts';
-import { sameSignature, sign } from '../../core/http/sign.ts';
-import { BOOKING } from '../departures/index.ts';
-import { UNKNOWN } from '../places/index.ts';
+import { countHits, type Limit, waitOf } from '../../../core/db/limit.ts';
+import { lockNames } from '../../../core/db/lock.ts';
+import type { Store } from '../../../core/db/store.ts';
+import { cookiesNamed } from '../../../core/http/cookie.ts';
+import { sameSignature, sign } from '../../../core/http/sign.ts';
+import { UNKNOWN } from '../../places/index.ts';
+import { BOOKING } from '../booking-link.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
 
 const DIGITS = 4;

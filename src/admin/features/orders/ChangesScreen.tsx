@@ -7,8 +7,8 @@ import { ListTable } from '../../ui/list/ListTable.tsx';
 import { ListTabs, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
-import { OrderDrawer } from '../orders/OrderDrawer.tsx';
-import { changeColumns } from './columns.tsx';
+import { changeColumns } from './change-columns.tsx';
+import { OrderDrawer } from './OrderDrawer.tsx';
 
 /** 退货管理: places that were given back, or money alone. */
 const KINDS = { cancel: '取消名额', refund: '只退款' } as const;

@@ -7,8 +7,8 @@ import type { RowOf } from '../../ui/list/use-list.ts';
 import { TripAndDay } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { ChangeSteps } from '../orders/Aside.tsx';
-import { differenceText } from '../orders/order.ts';
+import { differenceText } from '../places/index.ts';
+import { ChangeSteps } from './Aside.tsx';
 
 type Row = RowOf<'GET /changes'>;
 

@@ -12,9 +12,9 @@ import { formatDay, formatDayTime } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { ChildPart, ChildrenPart, FormFault } from '#site/pages/personal.ts';
-import type { WordRow } from '../../core/db/schema.ts';
-import type { Fields } from '../../core/http/body.ts';
-import type { Brand } from '../../core/mail/letter.ts';
+import type { WordRow } from '../../../core/db/schema.ts';
+import type { Fields } from '../../../core/http/body.ts';
+import type { Brand } from '../../../core/mail/letter.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
 import { unreadValue, type Wrong, type WrongWord } from './read-words.ts';
 

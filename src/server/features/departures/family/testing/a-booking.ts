@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { openTestOffice, type Person, type TestOffice } from '../../../testing/admin.ts';
-import { bookingPath } from '../../departures/index.ts';
-import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
+import { openTestOffice, type Person, type TestOffice } from '../../../../testing/admin.ts';
+import { aStoredLine, storeAnOrder } from '../../../orders/testing/a-stored-order.ts';
+import { bookingPath } from '../../booking-link.ts';
 import { unlockCookie } from '../unlock.ts';
 
 export const TRIP = 'bus-factory';

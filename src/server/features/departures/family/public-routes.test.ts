@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import { t } from '#i18n/t.ts';
-import { placesIn, plain } from '../../testing/page-words.ts';
+import { placesIn, plain } from '../../../testing/page-words.ts';
 import {
 	act,
 	at,

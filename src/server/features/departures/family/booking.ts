@@ -2,10 +2,10 @@ import { ageOf } from '#domain/child-fields.ts';
 import { CALL_OFF_REASONS, type CallOffReason } from '#domain/departure-changes.ts';
 import { linkEnd } from '#domain/family.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import type { DispatchRow, OrderRow, PlaceChangeRow, PlaceRow, WordRow } from '../../core/db/schema.ts';
-import type { Store } from '../../core/db/store.ts';
-import { catalogue } from '../../core/schedule/catalogue.ts';
-import { partsStored } from '../places/index.ts';
+import type { DispatchRow, OrderRow, PlaceChangeRow, PlaceRow, WordRow } from '../../../core/db/schema.ts';
+import type { Store } from '../../../core/db/store.ts';
+import { catalogue } from '../../../core/schedule/catalogue.ts';
+import { partsStored } from '../../places/index.ts';
 
 /** A child, with what its family said of it, the oldest first. */
 export interface Slot extends PlaceRow {

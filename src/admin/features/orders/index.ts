@@ -1,0 +1,2 @@
+export { NewBooking } from './NewBooking.tsx';
+export { OrderDrawer } from './OrderDrawer.tsx';

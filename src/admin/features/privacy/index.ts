@@ -1,0 +1,1 @@
+export { PersonDrawer } from './PersonDrawer.tsx';

@@ -1,0 +1,1 @@
+export { Quotations } from './Quotations.tsx';

@@ -1,0 +1,2 @@
+export { ImportDialog } from './ImportDialog.tsx';
+export { ShopMessages } from './ShopMessages.tsx';

@@ -1,4 +1,0 @@
-import type { Feature } from '../../core/feature.ts';
-import { familyBookings } from './public-routes.ts';
-
-export const family: Feature = { open: [familyBookings] };
