@@ -35,10 +35,8 @@ export const departures: Feature = {
 };
 
 export { availability } from './availability.ts';
-export { BOOKING, bookingAddress, bookingPath, readBookingToken } from './booking-link.ts';
+export { bookingPath } from './booking-link.ts';
 export { type Changing, followChanges } from './changes.ts';
 export { listDepartures } from './departures.ts';
-export { joiningFacts } from './joining-instructions.ts';
 export { makeRoom } from './make-room.ts';
 export { followTrip, type TripChange, touchedBy, tripChange } from './trip-change.ts';
-export { decidedWords, weatherOf } from './weather.ts';
