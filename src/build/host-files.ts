@@ -6,7 +6,7 @@ import type { StaticHost } from '#domain/environment.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/security-headers.ts';
-import { BUILT_FACTS, type BuiltFacts, KEPT, SECURITY_TXT } from '#domain/site-files.ts';
+import { BUILT_FACTS, type BuiltFacts, CACHE_CONTROL, SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX, redirects, TRIPS_FOLDER, type TripAddress } from '#i18n/routes.ts';
 
@@ -25,7 +25,7 @@ export const headersFile = (): string =>
 		...Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': HEADER_ONLY_POLICY }).map(
 			([name, value]) => `  ${named(name)}: ${value}`,
 		),
-		...HASHED_FOLDERS.map((folder) => `/${folder}/*\n  Cache-Control: ${KEPT.hashed}`),
+		...HASHED_FOLDERS.map((folder) => `/${folder}/*\n  Cache-Control: ${CACHE_CONTROL.hashed}`),
 		`/${SECURITY_TXT}`,
 		'  Content-Type: text/plain; charset=utf-8',
 		'',

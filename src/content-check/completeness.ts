@@ -62,8 +62,8 @@ function* checkSale(trip: Entry, coming: readonly unknown[], names: readonly str
 /** @param coming undefined when a month cannot be read */
 function* checkWords(text: Entry, coming: readonly unknown[] | undefined): Generator<Problem> {
 	const withDays = coming && coming.length > 0 ? WITH_DAYS : [];
-	const unsaid = [...WORDS.map((name) => [name]), ...withDays].filter((path) => at(text.data, ...path) === undefined);
-	const lacking = unsaid
+	const absent = [...WORDS.map((name) => [name]), ...withDays].filter((path) => at(text.data, ...path) === undefined);
+	const lacking = absent
 		.filter((path) => at(text.data, ...path.slice(0, -1)) !== undefined)
 		.map((path) => path.join('.'));
 	const prices = [...new Set(coming?.map((departure) => Number(at(departure, 'price'))))].sort((a, b) => a - b);

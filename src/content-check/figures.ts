@@ -5,7 +5,7 @@ import { eachText } from './data-path.ts';
 import type { Path, Problem } from './problem.ts';
 
 /** A text of one language, and where it stands. */
-interface Said {
+interface LocalText {
 	entry: Entry;
 	path: Path;
 	figures: ReadonlySet<string>;
@@ -26,8 +26,8 @@ const figuresIn = (text: string): Set<string> => {
 };
 
 /** Each text that is said in several languages, by language. */
-const saidIn = ({ entries }: Content): Iterable<Map<Locale, Said>> => {
-	const all = new Map<string, Map<Locale, Said>>();
+const textsIn = ({ entries }: Content): Iterable<Map<Locale, LocalText>> => {
+	const all = new Map<string, Map<Locale, LocalText>>();
 	for (const entry of entries) {
 		const texts: [string, Path][] = [...eachText(entry.data)];
 		if (entry.body !== undefined) texts.push([entry.body, ['text']]);
@@ -38,8 +38,8 @@ const saidIn = ({ entries }: Content): Iterable<Map<Locale, Said>> => {
 			if (!locale || path[0] === 'keywords' || figures.size === 0 || !/\p{L}/u.test(text)) continue;
 			const file = entry.locale ? posix.dirname(entry.path) : entry.path;
 			const place = [file, ...(entry.locale ? path : path.slice(0, -1))].join();
-			const said = all.get(place) ?? new Map<Locale, Said>();
-			all.set(place, said.set(locale, { entry, path, figures, isFree: /[萬万千]/.test(text) }));
+			const texts = all.get(place) ?? new Map<Locale, LocalText>();
+			all.set(place, texts.set(locale, { entry, path, figures, isFree: /[萬万千]/.test(text) }));
 		}
 	}
 	return all.values();
@@ -47,10 +47,10 @@ const saidIn = ({ entries }: Content): Iterable<Map<Locale, Said>> => {
 
 /** Figures that one language has and another lacks: English may say one in words that Chinese writes in digits. */
 export function* checkFigures(content: Content): Generator<Problem> {
-	for (const said of saidIn(content))
-		for (const [locale, here] of said) {
+	for (const texts of textsIn(content))
+		for (const [locale, here] of texts) {
 			if (locale === 'en' || here.isFree) continue;
-			const lost = [...said.values()].flatMap(({ entry, figures }) =>
+			const lost = [...texts.values()].flatMap(({ entry, figures }) =>
 				[...figures].filter((figure) => !here.figures.has(figure)).map((figure) => ({ figure, file: entry.path })),
 			);
 			if (lost[0]) yield problemAt(here.entry, here.path, 'figure_differs', lost[0]);

@@ -31,12 +31,12 @@ export function* checkRules(content: Content): Generator<Problem> {
 	);
 	for (const entry of content.entries.filter(({ kind }) => !SAYS_RULES.includes(kind))) {
 		for (const [text, language, path] of textsOf(entry)) {
-			const said = signs.find(
+			const found = signs.find(
 				({ locale, sign }) => locale === language && text.toLowerCase().includes(sign.toLowerCase()),
 			);
-			if (!said) continue;
-			const rule = textAt(rules.data, 'rules', said.id, 'text', said.locale) ?? '';
-			yield problemAt(entry, path, 'rule_again', { sign: said.sign, id: said.id, rule });
+			if (!found) continue;
+			const rule = textAt(rules.data, 'rules', found.id, 'text', found.locale) ?? '';
+			yield problemAt(entry, path, 'rule_again', { sign: found.sign, id: found.id, rule });
 		}
 	}
 }

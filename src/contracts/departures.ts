@@ -4,12 +4,12 @@ import { isoDate } from '#domain/fields.schema.ts';
 import {
 	CHOICES,
 	type Choice,
-	NOT_TOLD,
 	NOTICE_CHANNELS,
 	NOTICE_KINDS,
 	type NoticeChannel,
 	type NoticeKind,
-	type NotTold,
+	UNTOLD_REASONS,
+	type UntoldReason,
 } from '#domain/office/departure-notice.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import { SEAT_STATES } from '#domain/seat-state.ts';
@@ -81,7 +81,7 @@ const task = z.object({
 			/** When it was told; null: it was not, for this reason. */
 			told: time.nullable(),
 			channel: z.enum(Object.keys(NOTICE_CHANNELS) as [NoticeChannel]).nullable(),
-			problem: z.enum(Object.keys(NOT_TOLD) as [NotTold]).nullable(),
+			problem: z.enum(Object.keys(UNTOLD_REASONS) as [UntoldReason]).nullable(),
 			choice: z.enum(Object.keys(CHOICES) as [Choice]),
 		}),
 	),

@@ -4,7 +4,18 @@ import { DISPATCH } from '#domain/office/dispatch.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { answered, booked, CHANNELS, channel, family, ids, mail, reports, said, stateNow } from './order-fields.ts';
+import {
+	answered,
+	booked,
+	CHANNELS,
+	channel,
+	family,
+	ids,
+	mail,
+	noteAndReason,
+	reports,
+	stateNow,
+} from './order-fields.ts';
 
 const query = listQuery(['departure'], {
 	state: stateOf(DISPATCH).optional(),
@@ -50,7 +61,7 @@ export const dispatch = {
 	),
 	'POST /dispatches/:id/state': answered(
 		'处理发货',
-		said.extend({ action: actionOf(DISPATCH), channel }),
+		noteAndReason.extend({ action: actionOf(DISPATCH), channel }),
 		stateNow(DISPATCH),
 	),
 } as const satisfies Contracts;

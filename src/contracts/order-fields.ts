@@ -20,7 +20,7 @@ export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
 /** Words that may be left out. */
 export const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 /** A step; whether it wants a note or a reason stands in its table. */
-export const said = z.strictObject({ note: words, reason: words });
+export const noteAndReason = z.strictObject({ note: words, reason: words });
 export const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
 export const channel = z.enum(CHANNELS, 'invalid').default('email');
 /** A mail as it would go now, in the language of its reader. */

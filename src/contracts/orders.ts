@@ -14,9 +14,9 @@ import {
 	channel,
 	family,
 	ids,
+	noteAndReason,
 	places,
 	reports,
-	said,
 	someWords,
 	stateNow,
 	steps,
@@ -126,7 +126,7 @@ const whole = order.extend({
 	),
 });
 
-const step = said.extend({ action: actionOf(ORDER), channel });
+const step = noteAndReason.extend({ action: actionOf(ORDER), channel });
 
 /** 订单列表. */
 export const orders = {

@@ -7,7 +7,18 @@ import { REFUND_BASES } from '#domain/office/refund.ts';
 import { READING_ORDERS, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { action, answered, booked, family, ids, mail, reports, said, stateNow, words } from './order-fields.ts';
+import {
+	action,
+	answered,
+	booked,
+	family,
+	ids,
+	mail,
+	noteAndReason,
+	reports,
+	stateNow,
+	words,
+} from './order-fields.ts';
 import { change, childSchemas, reason } from './place-fields.ts';
 
 const text = z.string().trim().max(PLACE_FIELD_LENGTH, 'too_long');
@@ -42,7 +53,7 @@ const refund = z.object({
 	),
 });
 
-const step = said.extend({ action: actionOf(CHANGE) });
+const step = noteAndReason.extend({ action: actionOf(CHANGE) });
 const listed = change.extend(family);
 const query = listQuery(['created'], {
 	kind: z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind], 'invalid').optional(),

@@ -31,7 +31,7 @@ const person = z
 const reach = { email: z.string(), phone: z.string() };
 
 /** What is held of a person, in short and unmasked: who asks for it must be recognised. */
-const held = z.object({
+const stored = z.object({
 	enquiries: z.array(
 		z.object({
 			id: z.string(),
@@ -77,7 +77,7 @@ const everything = z.array(z.record(z.string(), z.unknown()));
 
 /** What is stored about a person. */
 export const privacy = {
-	'POST /person/find': { right: OWNING, label: '查看个人资料', body: person, response: held },
+	'POST /person/find': { right: OWNING, label: '查看个人资料', body: person, response: stored },
 	'POST /person/export': {
 		right: OWNING,
 		label: '导出个人资料',

@@ -67,7 +67,7 @@ export const choiceOf = (field: PlaceField, said: string): string | undefined =>
 export type PlaceFields = Partial<Record<PlaceField, string>>;
 
 /** One thing that was said, word for word, and how it is read. */
-export interface Said {
+export interface Statement {
 	/** Which child of its line, from 1; 0: the line as a whole, or the order. */
 	child: number;
 	/** The label as it was said. */
@@ -95,7 +95,7 @@ const joined = (field: PlaceField, texts: readonly string[]): string | undefined
  * What is known of each child of a line, by its number; under 0 what is known of the line as a whole. Several texts of
  * one field are joined; an age that was said in two ways is left out.
  */
-export const childrenOf = (said: readonly Said[]): Map<number, PlaceFields> => {
+export const childrenOf = (said: readonly Statement[]): Map<number, PlaceFields> => {
 	const children = new Map<number, PlaceFields>();
 	for (const [child, its] of Map.groupBy(said, (each) => each.child)) {
 		const fields: PlaceFields = {};

@@ -5,7 +5,7 @@ export const CALL_OFF_REASONS = ['weather', 'minimum', 'called_off'] as const;
 export type CallOffReason = (typeof CALL_OFF_REASONS)[number];
 
 /** Whether the money goes back unasked; otherwise families choose between it and another day. */
-export const refundsUnasked = (reason: CallOffReason | '' | undefined): boolean => reason === 'minimum';
+export const refundsByItself = (reason: CallOffReason | '' | undefined): boolean => reason === 'minimum';
 
 /** That a departure does not go: why, and when that was decided (ISO time, UTC). */
 export interface CalledOff {
@@ -131,8 +131,10 @@ export const rewritten = <Entry extends DepartureEntry>(
 			result.departures.push(own as unknown as Entry);
 			continue;
 		}
-		const kept = Object.fromEntries(MACHINE_FIELDS.flatMap((name) => (name in old ? [[name, old[name]]] : [])));
-		const known = { ...own, ...kept, date: old.date } as unknown as Entry;
+		const machineFields = Object.fromEntries(
+			MACHINE_FIELDS.flatMap((name) => (name in old ? [[name, old[name]]] : [])),
+		);
+		const known = { ...own, ...machineFields, date: old.date } as unknown as Entry;
 		const isMoved = old.date !== entry.date;
 		const isOff = isCalledOff(entry) && !isCalledOff(old);
 		const isTouched = isMoved || isOff || (touches && old.date >= today);

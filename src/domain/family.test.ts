@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kitchenTold, linkEnd, readableNumbers } from './family.ts';
+import { kitchenDeadline, linkEnd, readableNumbers } from './family.ts';
 
 it.each([
 	['+85251234567', '+852 5123 4567'],
@@ -13,6 +13,6 @@ it.each([
 });
 
 it('the kitchen is told at 18:00 three days before, the link thirty days after, in Hong Kong', () => {
-	expect(new Date(kitchenTold('2026-12-05')).toISOString()).toBe('2026-12-02T10:00:00.000Z');
+	expect(new Date(kitchenDeadline('2026-12-05')).toISOString()).toBe('2026-12-02T10:00:00.000Z');
 	expect(new Date(linkEnd('2026-12-05')).toISOString()).toBe('2027-01-04T16:00:00.000Z');
 });

@@ -21,7 +21,8 @@ export const FAMILY_WORD_KINDS = Object.keys(FAMILY_WORDS) as FamilyWord[];
 export const linkEnd = (departure: IsoDate): number => Date.parse(`${departure}T24:00+08:00`) + LINK_DAYS * DAY;
 
 /** When the kitchen is told what children cannot eat, in milliseconds UTC: whoever tells of an allergy later calls as well. */
-export const kitchenTold = (departure: IsoDate): number => Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
+export const kitchenDeadline = (departure: IsoDate): number =>
+	Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
 
 /** Stored numbers as people read them: `+852 5123 4567`, `+86 138 1234 5678`; those of other places stay as they are. */
 export const readableNumbers = (stored: string): string =>

@@ -12,5 +12,5 @@ export const monthsBefore = (time: number, months: number): number => {
 };
 
 /** When an enquiry is erased by itself; milliseconds UTC. */
-export const keptUntil = (createdAt: number, isQuarantined: boolean): number =>
+export const retainedUntil = (createdAt: number, isQuarantined: boolean): number =>
 	isQuarantined ? createdAt + QUARANTINE_DAYS * DAY : monthsBefore(createdAt, -MONTHS_KEPT);

@@ -3,11 +3,11 @@ export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
 /** How full departures are, by trip and day, as `/api/availability` says it: a state, and of a full one how many families wait. */
-export type SaidSeats = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Availability = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What was said of a departure; undefined: nothing that means anything. */
-export const saidOf = (
-	said: SaidSeats,
+export const seatsOf = (
+	said: Availability,
 	{ trip, date }: { trip: string; date: string },
 ): { state: SeatState; families: string | undefined } | undefined => {
 	const [word, families] = `${said[trip]?.[date]}`.split(' ');

@@ -22,7 +22,7 @@ export const HASHED =
 	/^\/_astro\/|^\/(?:countries|social)\/[^/]+\.[0-9a-f]{8,}\.(?:json|jpg)$|^\/search\/[0-9a-f]{8,}\/[^/]+\.json$/;
 
 /** How long browsers and caches may keep a file. */
-export const KEPT = {
+export const CACHE_CONTROL = {
 	hashed: 'public, max-age=31536000, immutable',
 	other: 'public, max-age=0, must-revalidate',
 } as const;

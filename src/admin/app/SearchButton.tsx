@@ -8,7 +8,8 @@ const load = async () => ({ default: (await import('../features/search/SearchDia
 const SearchDialog = lazy(load);
 
 /** A dialog that waits for an answer is not left in passing. */
-const isAsked = (): boolean => [...document.querySelectorAll('.ant-modal-wrap')].some((each) => each.checkVisibility());
+const isDialogOpen = (): boolean =>
+	[...document.querySelectorAll('.ant-modal-wrap')].some((each) => each.checkVisibility());
 
 /** What is found, for who may read its list. */
 const FOUND = [
@@ -40,7 +41,7 @@ export const SearchButton = () => {
 			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
 				return;
 			event.preventDefault();
-			if (!isAsked()) void open();
+			if (!isDialogOpen()) void open();
 		};
 		document.addEventListener('keydown', pressed);
 		return () => document.removeEventListener('keydown', pressed);

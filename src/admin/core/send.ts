@@ -67,8 +67,8 @@ const apiErrorOf = async (answer: Response): Promise<ApiError> => {
 	const { error, fields, ...more } = await answer.json().catch(() => ({}));
 	const { code = 'internal', message, field, reference } = error ?? {};
 	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
-	const told = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
-	const sentence = withWait(told, Number(answer.headers.get('retry-after')));
+	const text = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const sentence = withWait(text, Number(answer.headers.get('retry-after')));
 	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
 	return new ApiError(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
 };

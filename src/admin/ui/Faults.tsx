@@ -49,14 +49,14 @@ export const Refusal = ({ error }: { error: unknown }) => {
 	if (error === null) return null;
 	const more = error instanceof ApiError ? error.more : {};
 	const { missing = [], problems = [], moved = [] } = more as Record<string, never[]>;
-	const isTold = missing.length + problems.length + moved.length > 0;
+	const hasList = missing.length + problems.length + moved.length > 0;
 	return (
 		<Alert
 			type="error"
 			showIcon
 			role="alert"
 			title={sentenceOf(error)}
-			description={isTold && <Faults problems={[...missing, ...problems]} paths={moved} />}
+			description={hasList && <Faults problems={[...missing, ...problems]} paths={moved} />}
 		/>
 	);
 };

@@ -23,7 +23,7 @@ interface Options<Value, Answer, Act> {
 	/** It cannot be changed now: a draft waits until it can. */
 	locked?: boolean;
 	/** What the form holds as it is sent. */
-	tidy: (held: Value) => Value;
+	tidy: (current: Value) => Value;
 	save: (sent: Opened<Value>, act: Act) => Promise<Answer>;
 	/** As it is now, when somebody else was quicker. */
 	read?: (() => Promise<Opened<Value>>) | undefined;
@@ -55,7 +55,7 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 	);
 	const [dirty, setDirty] = useState(kept !== undefined);
 	const [theirs, setTheirs] = useState<Opened<Value>>();
-	const held = (): Value => tidy(form.getFieldsValue(true) as Value);
+	const current = (): Value => tidy(form.getFieldsValue(true) as Value);
 	const keep = useCallback(
 		(on = base) => {
 			setDirty(true);
@@ -64,7 +64,7 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 		[base, draft, form],
 	);
 	const save = useMutation({
-		mutationFn: (act: Act) => options.save({ value: held(), version: base.version ?? '' }, act),
+		mutationFn: (act: Act) => options.save({ value: current(), version: base.version ?? '' }, act),
 		onSuccess: async (answer) => {
 			draft.forget();
 			// What is done next is done to what was just saved.
@@ -84,7 +84,7 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 	};
 	const settle = (taken: Change[]): void => {
 		const next = theirs ? { base: theirs.value, version: theirs.version } : base;
-		fill(form, withChanges(held(), taken));
+		fill(form, withChanges(current(), taken));
 		setBase(next);
 		setTheirs(undefined);
 		keep(next);
@@ -98,14 +98,14 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 		/** Something was typed that is not saved. */
 		dirty,
 		keep,
-		held,
+		held: current,
 		/** What is being done with it. */
 		saving: save.isPending ? save.variables : undefined,
 		save: save.mutate,
 		/** What the form holds was saved, and the form stays open. */
 		saved: (version: string): void => {
 			draft.forget();
-			setBase({ base: held(), version });
+			setBase({ base: current(), version });
 			setDirty(false);
 		},
 		conflict,

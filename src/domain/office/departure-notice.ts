@@ -15,13 +15,13 @@ export const CALL_OFF_LABELS = {
 } as const satisfies Record<CallOffReason, string>;
 
 /** Why a family has not been told yet: nobody asked for a mail, it waits, it could not be delivered, or there is no address. */
-export const NOT_TOLD = {
+export const UNTOLD_REASONS = {
 	not_asked: '没有发邮件',
 	waiting: '等待发送',
 	bounced: '邮件退回',
 	no_address: '没有邮箱',
 } as const;
-export type NotTold = keyof typeof NOT_TOLD;
+export type UntoldReason = keyof typeof UNTOLD_REASONS;
 
 /** What a family does about it; who stays with a departure that moved says nothing. */
 export const CHOICES = { undecided: '未决定', money: '退款', other_day: '改期', stays: '照去' } as const;

@@ -35,13 +35,13 @@ export const fieldLabel = (
 	kind = 'trip',
 ): string => {
 	let around = '';
-	const told = path.map((part) => {
+	const words = path.map((part) => {
 		if (/^\d+$/.test(String(part))) return `第 ${Number(part) + 1} 项`;
 		const label = labelAt(kind, `${around}${part}`);
 		if (label !== undefined) around += `${part}.`;
 		return label ?? more[part] ?? LANGUAGES[part] ?? String(part);
 	});
-	return told.join(' › ');
+	return words.join(' › ');
 };
 
 /** The places of a dotted field; a name of a picture holds dots of its own. */

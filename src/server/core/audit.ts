@@ -87,7 +87,7 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 			}),
 		),
 	];
-	const told = async (table: string, read: (ids: string[]) => Promise<{ id: string; name: string }[]>) => {
+	const addNames = async (table: string, read: (ids: string[]) => Promise<{ id: string; name: string }[]>) => {
 		const ids = idsOf(table);
 		if (ids.length > 0) for (const { id, name } of await read(ids)) names.set(table + id, name);
 	};
@@ -103,13 +103,15 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 			.select(['part.id', 'orders.number as name'])
 			.where('part.id', 'in', ids)
 			.execute();
-	await told('account/', accounts);
-	await told('totp/', accounts);
-	await told('orders/', (ids) =>
+	await addNames('account/', accounts);
+	await addNames('totp/', accounts);
+	await addNames('orders/', (ids) =>
 		db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
 	);
-	await told('waiting/', (ids) => db.selectFrom('interest').select(['id', 'name']).where('id', 'in', ids).execute());
-	for (const table of ['dispatch', 'place_change'] as const) await told(`${table}/`, parts(table));
+	await addNames('waiting/', (ids) =>
+		db.selectFrom('interest').select(['id', 'name']).where('id', 'in', ids).execute(),
+	);
+	for (const table of ['dispatch', 'place_change'] as const) await addNames(`${table}/`, parts(table));
 	return names;
 };
 

@@ -121,13 +121,13 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 			handler: async (request, reply) => {
 				const who = callers.get(request);
 				const now = deps.clock();
-				let told = false;
+				let isLogged = false;
 				const write = <T>(act: (acting: Acting<never>) => Promise<Written<T>>): Promise<T> =>
 					transact(deps.store, async (trx) => {
 						const { result, audit, by } = await act({ ...trx, who: who as never, now });
 						const actor = { accountId: who?.account.id ?? by ?? null, action: endpoint };
 						await writeAudit(trx, actor, [audit].flat(), now);
-						told = true;
+						isLogged = true;
 						return result;
 					});
 				const { body, query, params } = request;
@@ -141,7 +141,7 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 					request,
 					reply,
 				});
-				if (isWrite(endpoint) && !readsOnly && !told) throw new Error(`${endpoint} left no line in the audit log`);
+				if (isWrite(endpoint) && !readsOnly && !isLogged) throw new Error(`${endpoint} left no line in the audit log`);
 				if (answer === undefined && !reply.sent) reply.code(204);
 				return answer;
 			},

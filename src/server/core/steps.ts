@@ -35,13 +35,13 @@ export const steppedResult = <State extends string>(
 });
 
 /** What is said with a step: a note for the record, or a reason that somebody else reads. */
-export interface Said {
+export interface NoteAndReason {
 	note: string;
 	reason: string;
 }
 
 /** What stands in the history of a step. */
-export const wordsOf = ({ note, reason }: Said): string => reason || note;
+export const wordsOf = ({ note, reason }: NoteAndReason): string => reason || note;
 
 /**
  * The step that somebody may take in a state. What nobody may take, the server takes by itself alone.
@@ -52,7 +52,7 @@ export const legalStep = <State extends string, Action extends string>(
 	state: string,
 	action: string,
 	role: Role,
-	said: Said,
+	said: NoteAndReason,
 ): Transition<State, Action> => {
 	const step = next(state, action);
 	if (!step || step.by.length === 0) throw new ApiError('bad_transition');

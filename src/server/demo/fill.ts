@@ -16,7 +16,7 @@ import { failDispatch } from '../features/orders/dispatches.ts';
 import { applyOrder } from '../features/orders/orders.ts';
 import { stepOrder } from '../features/orders/steps.ts';
 import { takeMessage } from '../features/shop/inbox.ts';
-import { saidIn } from '../features/shop/said.ts';
+import { statementsIn } from '../features/shop/said.ts';
 import type { Joining } from '../features/waiting/interest.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { openOffice } from './office.ts';
@@ -90,7 +90,7 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 			quantity: places,
 			total: place.cents * places,
 			goods: false,
-			said: saidIn(propertiesOf(children), places),
+			said: statementsIn(propertiesOf(children), places),
 		};
 		// Beyond 2^53, as numbers of the shop are.
 		const numbers = { shopId: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
@@ -172,12 +172,20 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		// Suspects are kept for thirty days only.
 		const at = now - Math.round((24 - i) * (spam ? 1 : 5) * DAY - (spam ? 0 : 4.5 * DAY));
 		const { who, email, phone } = nth(FAMILIES, i);
-		const asked = { ...who, email, phone, message: spam ? SPAM : nth(ENQUIRIES[who.locale], i), trip: '' };
+		const enquiry = { ...who, email, phone, message: spam ? SPAM : nth(ENQUIRIES[who.locale], i), trip: '' };
 		const state = spam ? 'quarantine' : 'new';
 		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
 		const consent = { privacyVersion: '1', marketingAt: null, marketingVersion: null };
 		const rest = { assignee: null, answeredAt: null, key: null, bodyHash: '' };
-		const row = { id: uuidv7(at), createdAt: at, ...asked, ...found, ...consent, ...rest, search: enquiryText(asked) };
+		const row = {
+			id: uuidv7(at),
+			createdAt: at,
+			...enquiry,
+			...found,
+			...consent,
+			...rest,
+			search: enquiryText(enquiry),
+		};
 		await store.db.insertInto('enquiry').values(row).execute();
 		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
 			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);

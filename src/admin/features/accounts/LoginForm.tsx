@@ -51,7 +51,7 @@ export const LoginForm = ({ username, reason, done, other }: Props) => {
 		enter.reset();
 		setNeedsCode(false);
 	};
-	const told = enter.error ? sentenceOf(enter.error) : reason;
+	const sentence = enter.error ? sentenceOf(enter.error) : reason;
 	// That a code is asked for, or that time is over, is nothing that went wrong.
 	const wrong = enter.error && !(enter.error instanceof ApiError && enter.error.code === 'code_required');
 	const isKnown = username !== undefined;
@@ -65,9 +65,9 @@ export const LoginForm = ({ username, reason, done, other }: Props) => {
 			initialValues={{ username }}
 			onFinish={(values) => enter.mutate(values)}
 		>
-			{told && (
+			{sentence && (
 				<Form.Item>
-					<Alert type={wrong ? 'error' : 'info'} showIcon role="alert" title={told} />
+					<Alert type={wrong ? 'error' : 'info'} showIcon role="alert" title={sentence} />
 				</Form.Item>
 			)}
 			<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>

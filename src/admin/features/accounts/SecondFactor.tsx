@@ -9,7 +9,7 @@ import { useMe } from '../../core/session.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-interface Asked {
+interface Answered {
 	password: string;
 	code: string;
 }
@@ -22,9 +22,9 @@ const Ask = ({
 }: {
 	label: string;
 	code?: boolean;
-	act: (asked: Asked) => Promise<unknown>;
+	act: (asked: Answered) => Promise<unknown>;
 }) => {
-	const [form] = Form.useForm<Asked>();
+	const [form] = Form.useForm<Answered>();
 	const ask = useAction(act, { form });
 	return (
 		<Form

@@ -59,7 +59,7 @@ export const Setup = () => {
 		onError: (error) => showFaults(form, error),
 	});
 	const { error } = make;
-	const told = error && !(error instanceof ApiError && error.fields.length > 0) ? sentenceOf(error) : undefined;
+	const sentence = error && !(error instanceof ApiError && error.fields.length > 0) ? sentenceOf(error) : undefined;
 	const done = error instanceof ApiError && error.code === 'setup_done';
 	return (
 		<AuthLayout title="创建首位负责人">
@@ -72,9 +72,15 @@ export const Setup = () => {
 				initialValues={{ code: codeHere() }}
 				onFinish={(values) => make.mutate(values)}
 			>
-				{told && (
+				{sentence && (
 					<Form.Item>
-						<Alert type="error" showIcon role="alert" title={told} action={done && <Link href="/login">去登录</Link>} />
+						<Alert
+							type="error"
+							showIcon
+							role="alert"
+							title={sentence}
+							action={done && <Link href="/login">去登录</Link>}
+						/>
 					</Form.Item>
 				)}
 				<Fields />

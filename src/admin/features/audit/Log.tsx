@@ -35,11 +35,11 @@ interface ChangeProps {
 
 /** What a line changed, text by text. */
 const Change = ({ subject, before, after, about, nameOf }: ChangeProps) => {
-	const told = (path: readonly string[], value: unknown): string => {
+	const textOf = (path: readonly string[], value: unknown): string => {
 		if (value === undefined || value === null) return '—';
 		if (typeof value !== 'object') return auditValue(subject, path, String(value), nameOf);
 		return Object.values(value)
-			.map((each) => told(path, each))
+			.map((each) => textOf(path, each))
 			.join('、');
 	};
 	const lines = changesBetween(whole(before), whole(after));
@@ -54,8 +54,8 @@ const Change = ({ subject, before, after, about, nameOf }: ChangeProps) => {
 					label: auditField(subject, path),
 					cells: (
 						<>
-							<td>{told(path, one)}</td>
-							<td>{told(path, other)}</td>
+							<td>{textOf(path, one)}</td>
+							<td>{textOf(path, other)}</td>
 						</>
 					),
 				}))}

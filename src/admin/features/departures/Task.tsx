@@ -1,6 +1,12 @@
 import { App, Button, Flex, Tag } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, NOTICE_KINDS } from '#domain/office/departure-notice.ts';
+import {
+	CALL_OFF_LABELS,
+	CHOICES,
+	NOTICE_CHANNELS,
+	NOTICE_KINDS,
+	UNTOLD_REASONS,
+} from '#domain/office/departure-notice.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
@@ -49,7 +55,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 			<span>{childrenText(children)}</span>
 			<Link href={`/order/order-list?${open}`}>{number}</Link>
 			{problem ? (
-				<Tag color={problem === 'waiting' ? 'default' : 'error'}>{NOT_TOLD[problem]}</Tag>
+				<Tag color={problem === 'waiting' ? 'default' : 'error'}>{UNTOLD_REASONS[problem]}</Tag>
 			) : (
 				<Tag color="success">已通知{channel && `（${NOTICE_CHANNELS[channel]}）`}</Tag>
 			)}
@@ -82,7 +88,7 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 	const { id, kind, families, reason } = task;
 	const params = { id };
 	const undecided = families.filter(({ choice }) => choice === 'undecided').length;
-	const notAsked = families.filter(({ problem }) => problem === 'not_asked').length;
+	const unmailed = families.filter(({ problem }) => problem === 'not_asked').length;
 	const refund = useAction(() => call('POST /departures/:id/refund-all', { params, body: {} }), {
 		after: ({ sums }) => message.success(`已全部退款${sums.map((sum) => ` ${showMoney(sum)}`).join('，')}，待结清`),
 		stale: STALE,
@@ -106,14 +112,14 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 				<Tag color={kind === 'goes' ? 'success' : 'error'}>{kindText(task)}</Tag>
 				<span>{taskText(task)}</span>
 			</Flex>
-			{kind === 'cancelled' && (undecided > 0 || notAsked > 0) && (
+			{kind === 'cancelled' && (undecided > 0 || unmailed > 0) && (
 				<Flex wrap gap={10}>
 					{undecided > 0 && may('POST /departures/:id/refund-all') && (
 						<Button danger loading={refund.isPending} onClick={ask}>
 							一键全部退款
 						</Button>
 					)}
-					{notAsked > 0 && may('POST /departures/:id/cancel') && (
+					{unmailed > 0 && may('POST /departures/:id/cancel') && (
 						<Button loading={mail.isPending} onClick={() => mail.mutate()}>
 							发邮件给未通知的家庭
 						</Button>

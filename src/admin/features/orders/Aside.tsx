@@ -31,7 +31,7 @@ const Money = ({ order }: Props) => {
 	const money = (cents: number) => <span className="o-number">{showMoney({ cents, currency })}</span>;
 	const sum = (all: readonly { cents: number }[]) => all.reduce((total, { cents }) => total + Math.abs(cents), 0);
 	const open = changes.filter(({ state }) => state === 'open' || state === 'failed');
-	const held = sum(places.filter(({ state }) => state === 'held'));
+	const unpaid = sum(places.filter(({ state }) => state === 'held'));
 	const due = sum(open.filter(({ cents }) => cents > 0));
 	const back = sum(open.filter(({ cents }) => cents < 0));
 	return (
@@ -39,7 +39,7 @@ const Money = ({ order }: Props) => {
 			<Facts
 				of={{
 					已收: money(paidCents),
-					'保留中，未付': held > 0 && money(held),
+					'保留中，未付': unpaid > 0 && money(unpaid),
 					改期待收: due > 0 && money(due),
 					待退: back > 0 && money(back),
 					已退: money(refundedCents),

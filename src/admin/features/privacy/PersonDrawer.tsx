@@ -5,7 +5,7 @@ import { DEPARTURES, ENQUIRIES, ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { Held } from './Held.tsx';
+import { StoredData } from './StoredData.tsx';
 
 /** Who is looked for: by one of the two. */
 type PersonKey = SentBody<'POST /person/find'>;
@@ -66,7 +66,7 @@ const EraseDialog = ({ person, close, after }: EraseDialogProps) => {
 
 type Erased = AnswerOf<'POST /person/erase'>;
 
-const told = ({ orders, enquiries, waiting, messages, kept }: Erased): string =>
+const erasedText = ({ orders, enquiries, waiting, messages, kept }: Erased): string =>
 	[
 		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个咨询`,
 		...(waiting > 0 ? [`${waiting} 个候补或通知`] : []),
@@ -75,7 +75,7 @@ const told = ({ orders, enquiries, waiting, messages, kept }: Erased): string =>
 	].join('；');
 
 /** What an erasure did, and what stays for now. */
-const ErasedNote = ({ erased }: { erased: Erased }) => <Alert type="success" showIcon title={told(erased)} />;
+const ErasedNote = ({ erased }: { erased: Erased }) => <Alert type="success" showIcon title={erasedText(erased)} />;
 
 interface Props {
 	person: PersonKey;
@@ -166,7 +166,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 								find.mutate(shown.person);
 							}}
 						/>
-						<Held found={shown.found} />
+						<StoredData found={shown.found} />
 					</>
 				)}
 			</Flex>

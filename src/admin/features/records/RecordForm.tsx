@@ -46,8 +46,8 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 	const path = RECORDS[name].plural;
 	const [form] = Form.useForm<Row['value']>();
 	const { message } = App.useApp();
-	const tidy = (held: Row['value']) => {
-		const { id: _, ...value } = tidyRecord({ ...held, order: held.order ?? 0 }) as Row['value'] & { id?: string };
+	const tidy = (current: Row['value']) => {
+		const { id: _, ...value } = tidyRecord({ ...current, order: current.order ?? 0 }) as Row['value'] & { id?: string };
 		return kind.tidy?.(value) ?? value;
 	};
 	// Nothing is stored of a new one before there is something to store.
@@ -93,7 +93,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		},
 		reopen: anew,
 	});
-	const held = tidy(Form.useWatch([], { form, preserve: true }) ?? item.initial);
+	const current = tidy(Form.useWatch([], { form, preserve: true }) ?? item.initial);
 	const named = useRef('');
 	const changed = () => {
 		// Something new is named by its English words, as long as nobody names it himself.
@@ -103,7 +103,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		}
 		item.keep();
 	};
-	const { save, publish, told } = kind.saving?.(held, opened) ?? { save: '保存并发布' };
+	const { save, publish, told } = kind.saving?.(current, opened) ?? { save: '保存并发布' };
 	const disabled = item.conflict !== undefined || opened?.publishing === true;
 	const checkAndPublish = () =>
 		form.validateFields().then(
@@ -135,11 +135,11 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 						{...item.conflict}
 						mine={item.held()}
 						settle={item.settle}
-						labelOf={(at) => fieldLabel(at, kind.namesIn?.(held), name)}
+						labelOf={(at) => fieldLabel(at, kind.namesIn?.(current), name)}
 					/>
 				</Form.Item>
 			)}
-			{kind.fields(held, opened, kind.useTabs()).map((field) =>
+			{kind.fields(current, opened, kind.useTabs()).map((field) =>
 				Array.isArray(field) ? (
 					<Row key={field[0]?.name} gutter={12}>
 						{field.map((each) => (

@@ -75,7 +75,7 @@ const { pending, scheduled, approved, rejected } = STANDS;
 const TABS = { pending, scheduled, approved, rejected, all: '全部' } as const;
 
 /** What the server is asked: it knows no word for all. */
-const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
+const withReview = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
 	review === 'all' ? query : { ...query, review };
 
 const EMPTY: Record<string, string> = {
@@ -85,12 +85,12 @@ const EMPTY: Record<string, string> = {
 
 /** 商品审核 */
 export const ReviewsScreen = () => {
-	const list = useList('GET /reviews', ['category', 'review', 'shelf'], asked);
+	const list = useList('GET /reviews', ['category', 'review', 'shelf'], withReview);
 	const labels = useCategoryLabels();
 	const tab = list.query['review'] ?? 'pending';
 	return (
 		<>
-			<ListHead title="商品审核" file={urlOf('GET /reviews.csv', { query: asked(list.query) })} />
+			<ListHead title="商品审核" file={urlOf('GET /reviews.csv', { query: withReview(list.query) })} />
 			<Tabs
 				label="状态"
 				tabs={TABS}

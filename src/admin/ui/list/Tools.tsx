@@ -67,13 +67,13 @@ interface ListTabsProps {
 
 /** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */
 export const Search = ({ list, label }: { list: AnyList; label: string }) => {
-	const asked = list.query['q'] ?? '';
-	const [text, setText] = useState(asked);
-	const [told, setTold] = useState(asked);
+	const query = list.query['q'] ?? '';
+	const [text, setText] = useState(query);
+	const [told, setTold] = useState(query);
 	// The address was changed elsewhere: by Back, by a link.
-	if (told !== asked) {
-		setTold(asked);
-		setText(asked);
+	if (told !== query) {
+		setTold(query);
+		setText(query);
 	}
 	const look = () => list.set({ q: text.trim() });
 	return (
@@ -89,7 +89,7 @@ export const Search = ({ list, label }: { list: AnyList; label: string }) => {
 					onPressEnter={look}
 					onChange={({ target: { value } }) => {
 						setText(value);
-						if (value === '' && asked !== '') list.set({ q: undefined });
+						if (value === '' && query !== '') list.set({ q: undefined });
 					}}
 				/>
 				<Button onClick={look}>查询</Button>

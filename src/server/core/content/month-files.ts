@@ -33,17 +33,17 @@ export const readDepartures = (files: ContentFiles, slug: string): DepartureDraf
 /** Puts the departures of a trip among those of others: where they stood, or by their day. */
 const among = (departures: MonthFile['departures'], slug: string, own: readonly DepartureDraft[]) => {
 	const waiting = [...own];
-	const kept = departures.filter((entry) => {
+	const remaining = departures.filter((entry) => {
 		if (entry['trip'] !== slug) return true;
 		const i = waiting.findIndex((each) => isDeepStrictEqual({ ...each, trip: slug }, { ...entry }));
 		if (i >= 0) waiting.splice(i, 1);
 		return i >= 0;
 	});
 	for (const { date, ...rest } of waiting) {
-		const later = kept.findIndex((entry) => typeof entry['date'] === 'string' && entry['date'] > date);
-		kept.splice(later < 0 ? endOf(kept) : later, 0, { date, trip: slug, ...rest });
+		const later = remaining.findIndex((entry) => typeof entry['date'] === 'string' && entry['date'] > date);
+		remaining.splice(later < 0 ? endOf(remaining) : later, 0, { date, trip: slug, ...rest });
 	}
-	return kept;
+	return remaining;
 };
 
 /** Placeholders stay at the end. */

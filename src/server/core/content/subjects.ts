@@ -14,7 +14,7 @@ export interface Subject {
 export type SubjectValue = TripDraft | WrittenRecord;
 
 /** What is kept of something besides what is to be written. */
-export interface Kept {
+export interface Stored {
 	/** Bytes of a picture that is not among the content files. */
 	picture: (name: string) => Buffer | undefined;
 	/** Facts of a trip when it was on the site last, if it is not there now. */
@@ -37,7 +37,7 @@ export const writeSubject = (
 	files: ContentFiles,
 	{ kind, subject }: Subject,
 	value: SubjectValue | undefined,
-	{ picture, facts }: Kept,
+	{ picture, facts }: Stored,
 ): FileChange[] => {
 	if (kind !== 'trip') return writeRecord(files, kind, subject, value as WrittenRecord | undefined, picture);
 	if (value === undefined) return removeTrip(files, subject);

@@ -20,17 +20,17 @@ const TEXT: FormField = { control: 'text' };
 const entryOf = ({ control, fields }: FormField): FormField | undefined =>
 	control === 'rows' ? { control: 'group', fields } : control === 'lines' ? TEXT : undefined;
 
-/** What is written, with the filler wherever a text of the field is missing. @param told hears of each such place */
-const completed = (value: unknown, field: FormField, path: Path, told: (path: Path) => void, least = 1): unknown => {
+/** What is written, with the filler wherever a text of the field is missing. @param report hears of each such place */
+const completed = (value: unknown, field: FormField, path: Path, report: (path: Path) => void, least = 1): unknown => {
 	const entry = entryOf(field);
 	if (entry) {
 		if (!isBlank(value) && !Array.isArray(value)) return value;
 		const count = Math.max(least, listAt(value).length);
-		return Array.from({ length: count }, (_, i) => completed(listAt(value)[i], entry, [...path, i], told));
+		return Array.from({ length: count }, (_, i) => completed(listAt(value)[i], entry, [...path, i], report));
 	}
 	if (!field.fields) {
 		if (!isBlank(value)) return value;
-		told(path);
+		report(path);
 		return FILLER;
 	}
 	if (!isBlank(value) && !isGroup(value)) return value;
@@ -39,7 +39,7 @@ const completed = (value: unknown, field: FormField, path: Path, told: (path: Pa
 	const parts = wanted.map(([name, each]) => [
 		name,
 		// The questions of a quest are as many as its stamps.
-		completed(group[name], each, [...path, name], told, entryOf(each) ? least : 1),
+		completed(group[name], each, [...path, name], report, entryOf(each) ? least : 1),
 	]);
 	return { ...group, ...Object.fromEntries(parts) };
 };
@@ -51,7 +51,7 @@ export const completedWords = (
 ): { whole: TripWordsDraft; missing: Path[] } => {
 	const { fields, text } = words[locale];
 	const missing: Path[] = [];
-	const told = (path: Path) => void missing.push(path);
+	const report = (path: Path) => void missing.push(path);
 	const whole: Group = { ...fields };
 	// One text for each picture stands apart.
 	const { alt: _, ...all } = FORMS.tripWords;
@@ -60,12 +60,12 @@ export const completedWords = (
 		// There is one for each entry of a fact.
 		const count = fact?.control === 'rows' ? listAt(facts[name]).length : 1;
 		const isWanted = fact ? facts[name] !== undefined && count > 0 : fields[name] !== undefined;
-		if (field.required || isWanted) whole[name] = completed(fields[name], field, [name], told, count);
+		if (field.required || isWanted) whole[name] = completed(fields[name], field, [name], report, count);
 	}
 	const alt = isGroup(fields['alt']) ? fields['alt'] : {};
-	const pictures = picturesOf(facts).map((name) => [name, completed(alt[name], TEXT, ['alt', name], told)]);
+	const pictures = picturesOf(facts).map((name) => [name, completed(alt[name], TEXT, ['alt', name], report)]);
 	whole['alt'] = Object.fromEntries(pictures);
 	// The ending is what tells a teaser from a sentence.
 	if (whole['teaser'] === FILLER) whole['teaser'] = `${FILLER}…`;
-	return { whole: { fields: whole, text: String(completed(text, TEXT, ['text'], told)) }, missing };
+	return { whole: { fields: whole, text: String(completed(text, TEXT, ['text'], report)) }, missing };
 };

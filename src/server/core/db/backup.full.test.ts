@@ -15,7 +15,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { storeEnquiry } from '../../features/enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../features/enquiries/testing/an-enquiry.ts';
 import { placeOfEachTest } from '../../testing/of-each-test.ts';
-import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
+import { backupName, DAILY_BACKUPS, listBackups, makeBackup, NEWEST_BACKUPS, surplus } from './backup.ts';
 import { DATABASE_FILE } from './file-lock.ts';
 import { beOnlyServer } from './only-server.ts';
 import { openStore } from './open.ts';
@@ -92,15 +92,15 @@ describe('a backup', () => {
 	it('makes room for itself: the newest stay, and the newest of each day', () => {
 		const names = Array.from({ length: 20 * 48 }, (_, n) => backupName(NOW - n * 30 * MINUTE));
 		const kept = names.filter((name) => !surplus(names).includes(name));
-		expect(kept.slice(0, NEWEST_KEPT)).toEqual(names.slice(0, NEWEST_KEPT));
-		expect(kept).toHaveLength(NEWEST_KEPT + DAYS_KEPT - 1);
-		expect(surplus(names.slice(0, NEWEST_KEPT))).toEqual([]);
+		expect(kept.slice(0, NEWEST_BACKUPS)).toEqual(names.slice(0, NEWEST_BACKUPS));
+		expect(kept).toHaveLength(NEWEST_BACKUPS + DAILY_BACKUPS - 1);
+		expect(surplus(names.slice(0, NEWEST_BACKUPS))).toEqual([]);
 	});
 	it('is gone when the privacy policy says so, in every language', () => {
 		for (const locale of LOCALES) {
 			const policy = new URL(`../../../../content/pages/terms/privacy/${locale}.md`, import.meta.url);
 			expect(readFileSync(policy, 'utf8')).toMatch(
-				new RegExp(`(?:backups|備份|备份).*\\b${DAYS_KEPT}(?: more days|天)`),
+				new RegExp(`(?:backups|備份|备份).*\\b${DAILY_BACKUPS}(?: more days|天)`),
 			);
 		}
 	});
@@ -109,8 +109,8 @@ describe('a backup', () => {
 		for (let n = 1; n <= 40; n += 1) writeFileSync(join(backups, backupName(NOW - n * MINUTE)), '');
 		writeFileSync(join(backups, 'mine.db'), '');
 		const { removed } = await makeBackup(folder, backups, NOW);
-		expect(removed).toHaveLength(41 - NEWEST_KEPT);
-		expect(listBackups(backups)).toHaveLength(NEWEST_KEPT);
+		expect(removed).toHaveLength(41 - NEWEST_BACKUPS);
+		expect(listBackups(backups)).toHaveLength(NEWEST_BACKUPS);
 		expect(existsSync(join(backups, 'mine.db'))).toBe(true);
 	});
 	it('of a database that is damaged is not made, and says so', async () => {

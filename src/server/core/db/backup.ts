@@ -7,8 +7,8 @@ import { embeddedFault, OpenError } from './open-fault.ts';
 import { checkWhole } from './open-sqlite.ts';
 
 /** So many of the newest are kept, and the newest of each of so many days. */
-export const NEWEST_KEPT = 24;
-export const DAYS_KEPT = 14;
+export const NEWEST_BACKUPS = 24;
+export const DAILY_BACKUPS = 14;
 
 const NAME = /^banyan-(\d{4}-\d{2}-\d{2})T\d{6}Z\.db$/;
 /** All at once: then what others write meanwhile does not make it begin anew. */
@@ -32,9 +32,9 @@ export const listBackups = (folder: string): string[] => {
 
 /** Which of these backups are no longer kept. @param names the newest first */
 export const surplus = (names: readonly string[]): string[] => {
-	const days = [...new Set(names.map((name) => NAME.exec(name)?.[1]))].slice(0, DAYS_KEPT);
+	const days = [...new Set(names.map((name) => NAME.exec(name)?.[1]))].slice(0, DAILY_BACKUPS);
 	const newestOfDay = days.map((day) => names.find((name) => NAME.exec(name)?.[1] === day));
-	return names.slice(NEWEST_KEPT).filter((name) => !newestOfDay.includes(name));
+	return names.slice(NEWEST_BACKUPS).filter((name) => !newestOfDay.includes(name));
 };
 
 /** Copies a database, which others may go on writing, into one whole file on the disk. @throws when it is damaged */

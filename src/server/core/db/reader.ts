@@ -17,7 +17,7 @@ type Answer = { rows: unknown[]; error?: undefined } | { error: object };
 /** A thread, and who waits for its answers: they come in the order of the questions. */
 interface Reading {
 	thread: Worker;
-	asked: PromiseWithResolvers<Answer>[];
+	pending: PromiseWithResolvers<Answer>[];
 }
 
 /** A thread takes 13 MB: it ends when nobody has asked for so long; in milliseconds. */
@@ -39,15 +39,15 @@ class ReaderDriver implements Driver, DatabaseConnection {
 		this.#idle = idle;
 	}
 	#start(): Reading {
-		const asked: Reading['asked'] = [];
+		const pending: Reading['pending'] = [];
 		const thread = new Worker(new URL('reader-program.ts', import.meta.url), {
 			workerData: this.#workerData,
 			execArgv: ['--disable-warning=ExperimentalWarning'],
 		});
-		const reading = { thread, asked };
+		const reading = { thread, pending };
 		thread.on('message', (answer: Answer) => {
-			asked.shift()?.resolve(answer);
-			if (asked.length > 0) return;
+			pending.shift()?.resolve(answer);
+			if (pending.length > 0) return;
 			// Only who waits for an answer keeps the process from ending.
 			thread.unref();
 			this.#rest = setTimeout(() => this.#end(), this.#idle).unref();
@@ -58,7 +58,7 @@ class ReaderDriver implements Driver, DatabaseConnection {
 		});
 		thread.on('exit', () => {
 			if (this.#reading === reading) this.#reading = undefined;
-			for (const { reject } of asked) reject(new StoreError('The database cannot be read.', { cause }));
+			for (const { reject } of pending) reject(new StoreError('The database cannot be read.', { cause }));
 		});
 		return reading;
 	}
@@ -70,9 +70,9 @@ class ReaderDriver implements Driver, DatabaseConnection {
 	async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
 		clearTimeout(this.#rest);
 		this.#reading ??= this.#start();
-		const { thread, asked } = this.#reading;
+		const { thread, pending } = this.#reading;
 		const question = Promise.withResolvers<Answer>();
-		asked.push(question);
+		pending.push(question);
 		thread.ref();
 		thread.postMessage({ sql, parameters });
 		const answer = await question.promise;

@@ -31,7 +31,7 @@ export const installationSecret = async (store: Db, given: string | undefined): 
 		.values({ name: 'secret', value })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
-	const kept = await readSetting(store, 'secret');
-	if (kept === undefined) throw new StoreError('The secret cannot be read.');
-	return kept;
+	const stored = await readSetting(store, 'secret');
+	if (stored === undefined) throw new StoreError('The secret cannot be read.');
+	return stored;
 };

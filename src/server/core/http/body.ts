@@ -117,8 +117,8 @@ const FIRST = 4_096;
 const readBytes = ({ headers, routeOptions }: FastifyRequest, payload: Readable): Promise<Buffer> =>
 	new Promise((resolve, reject) => {
 		const most = routeOptions.bodyLimit;
-		const told = Number(headers['content-length'] ?? FIRST);
-		let bytes = Buffer.allocUnsafeSlow(Math.min(told, most));
+		const declared = Number(headers['content-length'] ?? FIRST);
+		let bytes = Buffer.allocUnsafeSlow(Math.min(declared, most));
 		let length = 0;
 		const add = (piece: Buffer) => {
 			const end = length + piece.length;
@@ -135,7 +135,7 @@ const readBytes = ({ headers, routeOptions }: FastifyRequest, payload: Readable)
 			payload.off('data', add);
 			reject(new ApiError('body_too_large'));
 		};
-		if (told > most) return refuse();
+		if (declared > most) return refuse();
 		payload.on('data', add);
 		payload.once('end', () => resolve(bytes.subarray(0, length)));
 		payload.once('error', () => reject(new ApiError('bad_request')));

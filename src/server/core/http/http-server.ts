@@ -48,27 +48,27 @@ interface Budget {
  */
 const createBudget = (most: number, giveWay: (socket: Duplex) => boolean): Budget => {
 	/** The one that has gone longest without an answer comes first. */
-	const held = new Map<Duplex, number>();
+	const open = new Map<Duplex, number>();
 	let sum = 0;
 	const forget = (socket: Duplex): void => {
-		sum -= held.get(socket) ?? 0;
-		held.delete(socket);
+		sum -= open.get(socket) ?? 0;
+		open.delete(socket);
 	};
 	return {
 		take: (socket, bytes) => {
-			held.set(socket, (held.get(socket) ?? 0) + bytes);
+			open.set(socket, (open.get(socket) ?? 0) + bytes);
 			sum += bytes;
 			if (sum <= most) return;
-			for (const other of held.keys()) {
+			for (const other of open.keys()) {
 				if (giveWay(other)) forget(other);
 				if (sum <= most) return;
 			}
 		},
 		give: (socket, bytes) => {
-			const before = held.get(socket);
+			const before = open.get(socket);
 			if (before === undefined) return;
-			held.delete(socket);
-			held.set(socket, before - bytes);
+			open.delete(socket);
+			open.set(socket, before - bytes);
 			sum -= bytes;
 		},
 		forget,

@@ -14,15 +14,15 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/tsx/', import.
 
 const compiled = (path: string): string => {
 	const text = readFileSync(path, 'utf8');
-	const kept = `${CACHE}${hash('sha256', text).slice(0, 20)}.js`;
+	const cached = `${CACHE}${hash('sha256', text).slice(0, 20)}.js`;
 	try {
-		return readFileSync(kept, 'utf8');
+		return readFileSync(cached, 'utf8');
 	} catch {
 		const { transformSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
 		const { code } = transformSync(text, { loader: 'tsx', jsx: 'automatic', format: 'esm', target: 'es2024' });
 		try {
 			mkdirSync(CACHE, { recursive: true });
-			writeFileSync(kept, code);
+			writeFileSync(cached, code);
 		} catch {
 			// A folder that cannot be written costs time at each start, and nothing else.
 		}

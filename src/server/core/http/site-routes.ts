@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses } from '#domain/addresses.ts';
 import { SHELL_PATHS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, WORKER_POLICY } from '#domain/security-headers.ts';
-import { CONTENT_TYPES, HASHED, KEPT, ROLL_CALL_WORKER } from '#domain/site-files.ts';
+import { CACHE_CONTROL, CONTENT_TYPES, HASHED, ROLL_CALL_WORKER } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 import { ApiError } from './errors.ts';
@@ -51,7 +51,7 @@ const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): Fas
 	const prefix = prefixes.find((each) => each && (path === each || path.startsWith(`${each}/`))) ?? '';
 	const name = files.get(`${prefix}/404`);
 	if (name === undefined || !existsSync(join(root, name))) throw new ApiError('not_found');
-	reply.headers({ 'cache-control': KEPT.other, 'content-security-policy': HEADER_ONLY_POLICY });
+	reply.headers({ 'cache-control': CACHE_CONTROL.other, 'content-security-policy': HEADER_ONLY_POLICY });
 	// No browser that has this page has what it asks for.
 	return reply.code(404).sendFile(name, root, { ...READ_AHEAD, etag: false, lastModified: false, acceptRanges: false });
 };
@@ -60,7 +60,9 @@ const sendNone = (reply: FastifyReply, { root, files }: Site, path: string): Fas
 const sendSiteFile = (reply: FastifyReply, { root }: Site, path: string, name: string): FastifyReply => {
 	if (name.endsWith('.html')) reply.header('content-security-policy', HEADER_ONLY_POLICY);
 	if (path === ROLL_CALL_WORKER) reply.header('content-security-policy', WORKER_POLICY);
-	return reply.header('cache-control', HASHED.test(path) ? KEPT.hashed : KEPT.other).sendFile(name, root, READ_AHEAD);
+	return reply
+		.header('cache-control', HASHED.test(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other)
+		.sendFile(name, root, READ_AHEAD);
 };
 
 /**

@@ -31,8 +31,8 @@ const fieldWithNull = (value: unknown, field = ''): string | undefined => {
 /** What a schema makes of something sent. @throws ApiError 422 that names each wrong field */
 export const readBy = <S extends z.ZodType>(schema: S, sent: unknown): z.output<S> => {
 	const result = schema.safeParse(sent, { reportInput: true });
-	const unkept = result.success ? fieldWithNull(sent) : undefined;
-	if (unkept !== undefined) throw wrongFields([{ field: unkept, code: 'invalid' }]);
+	const withNull = result.success ? fieldWithNull(sent) : undefined;
+	if (withNull !== undefined) throw wrongFields([{ field: withNull, code: 'invalid' }]);
 	if (result.success) return result.data;
 	const faults = result.error.issues.map((issue): FieldFault => ({ field: fieldOf(issue), code: codeOf(issue) }));
 	throw wrongFields(faults as [FieldFault, ...FieldFault[]]);

@@ -89,10 +89,10 @@ const methodFinder = (app: FastifyInstance): ((path: string) => string[]) => {
 		routes.push({ methods: [method].flat(), parts: url.split('/') });
 	});
 	return (path) => {
-		const asked = path.split('/');
-		const fits = (part: string, i: number) => part === asked[i] || (part.startsWith(':') && asked[i] !== '');
+		const wanted = path.split('/');
+		const fits = (part: string, i: number) => part === wanted[i] || (part.startsWith(':') && wanted[i] !== '');
 		const found = routes
-			.filter(({ parts }) => parts.length === asked.length && parts.every(fits))
+			.filter(({ parts }) => parts.length === wanted.length && parts.every(fits))
 			.flatMap(({ methods }) => methods);
 		return METHODS.filter((method) => found.includes(method));
 	};

@@ -105,13 +105,13 @@ const LOOK_EVERY = 10_000;
  */
 export const createCatalogue = (monotonic: () => number, content: URL = CONTENT): (() => Catalogue) => {
 	const folder = fileURLToPath(content);
-	let kept: { catalogue: Catalogue; changed: string; looked: number } | undefined;
+	let cached: { catalogue: Catalogue; changed: string; looked: number } | undefined;
 	return () => {
 		const now = monotonic();
-		if (kept && now - kept.looked < LOOK_EVERY) return kept.catalogue;
+		if (cached && now - cached.looked < LOOK_EVERY) return cached.catalogue;
 		const changed = changedAt(folder);
-		kept = { catalogue: kept?.changed === changed ? kept.catalogue : read(folder), changed, looked: now };
-		return kept.catalogue;
+		cached = { catalogue: cached?.changed === changed ? cached.catalogue : read(folder), changed, looked: now };
+		return cached.catalogue;
 	};
 };
 

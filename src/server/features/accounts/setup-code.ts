@@ -34,9 +34,9 @@ export type SetupCode = 'right' | 'wrong' | 'expired' | 'done';
 /** What a code is good for now. */
 export const checkSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
 	if (await hasAccounts(store)) return 'done';
-	const kept = await readSetting(store, NAME);
-	if (kept === undefined) return 'wrong';
-	const { hash, until }: { hash: string; until: number } = JSON.parse(kept);
+	const stored = await readSetting(store, NAME);
+	if (stored === undefined) return 'wrong';
+	const { hash, until }: { hash: string; until: number } = JSON.parse(stored);
 	if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(code.trim().toLowerCase())))) return 'wrong';
 	// One that lasts longer than any was made while the clock was ahead.
 	return now > until || until > now + LIFETIME ? 'expired' : 'right';

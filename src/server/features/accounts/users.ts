@@ -32,10 +32,10 @@ const changeOther = async (
 		await lockAccounts(trx, kind);
 		const account = await accountById(trx, params.id);
 		if (!account) throw new ApiError('not_found');
-		const told = await change(trx, account);
+		const changes = await change(trx, account);
 		// Two owners may do this to each other, one right after the other.
 		if ((await countEnabled(trx, 'owner')) === 0) throw new ApiError('last_owner');
-		return { result: undefined, audit: { subject: `account/${account.id}`, ...told } };
+		return { result: undefined, audit: { subject: `account/${account.id}`, ...changes } };
 	});
 };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { SiteFacts, Specification } from '#domain/office.schema.ts';
-import { KEPT } from '#domain/site-files.ts';
+import { CACHE_CONTROL } from '#domain/site-files.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { TRIPS_FOLDER } from '#i18n/routes.ts';
 import { type CalendarDeparture, calendarOf, type Publisher, scheduleCalendarHref } from '#site/seo/calendar-file.ts';
@@ -25,7 +25,7 @@ const placeOf = (locale: Locale, id: string | undefined): CalendarDeparture['mee
 };
 
 /** A departure as its calendar tells it; undefined of a trip that visitors do not see. */
-const told = (locale: Locale, departure: CatalogueDeparture): CalendarDeparture | undefined => {
+const calendarEntry = (locale: Locale, departure: CatalogueDeparture): CalendarDeparture | undefined => {
 	const { facts, words } = tripIn(departure.trip, locale);
 	if (facts.offline) return undefined;
 	return {
@@ -51,12 +51,12 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	const known = publicCatalogue();
 	for (const locale of LOCALES) {
 		if (path === scheduleCalendarHref(locale)) {
-			const all = known.departures.flatMap((each) => told(locale, each) ?? []);
+			const all = known.departures.flatMap((each) => calendarEntry(locale, each) ?? []);
 			return calendarOf(locale, all, publisher, { subscription: true });
 		}
 		const folder = `${LOCALE_TABLE[locale].prefix}${TRIPS_FOLDER}`;
 		const found = path.startsWith(`${folder}/`) ? departureAt(path.slice(folder.length), known) : undefined;
-		const one = found && told(locale, found);
+		const one = found && calendarEntry(locale, found);
 		if (one) return calendarOf(locale, [one], publisher);
 	}
 	return undefined;
@@ -96,7 +96,7 @@ export const calendarFileRoutes = (app: FastifyInstance, { brand }: Pick<AppDeps
 			const found = calendarFor(pathOf(request.url));
 			if (found === undefined) return reply.callNotFound();
 			const etag = tagFor(found.text);
-			reply.headers({ 'cache-control': KEPT.other, etag, vary: 'accept-encoding' });
+			reply.headers({ 'cache-control': CACHE_CONTROL.other, etag, vary: 'accept-encoding' });
 			if (hasTag(request, etag)) return reply.code(304).send();
 			reply.type('text/calendar; charset=utf-8');
 			if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(found.text);

@@ -8,7 +8,7 @@ import { type Catalogue, catalogue, scheduled } from '../../core/schedule/catalo
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import { type Acting, actorOf } from '../../core/steps.ts';
 import { cancelPlaces, lockOrders, partsStored, refundOf } from '../places/index.ts';
-import { cancelDeparture, changeByWeather, moveDeparture, reopenDeparture, type Told } from './change.ts';
+import { cancelDeparture, changeByWeather, type Logged, moveDeparture, reopenDeparture } from './change.ts';
 import { type Changing, followChanges, lockedDeparture } from './changes.ts';
 import { familiesOn, placesOn } from './families.ts';
 import { changedPreview, daysWithPlaces } from './mails.ts';
@@ -56,7 +56,7 @@ type Caller = Pick<Call<'POST /departures/:id/move', unknown, unknown>, 'write'>
 const change = async (
 	{ store, publisher, mail }: AppDeps,
 	{ write }: Caller,
-	act: (changing: Changing) => Promise<Told>,
+	act: (changing: Changing) => Promise<Logged>,
 ): Promise<void> => {
 	await write(async ({ who, ...trx }) => ({ result: undefined, audit: await act({ ...trx, actor: actorOf(who) }) }));
 	await followChanges(store);

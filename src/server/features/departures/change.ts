@@ -10,7 +10,7 @@ import { changeDeparture, tellRest } from './families.ts';
 import { familiesToTell, putDecision, tellFamilies, weatherOf } from './weather.ts';
 
 /** What the audit log tells of a change. */
-export type Told = AuditEntry | AuditEntry[];
+export type Logged = AuditEntry | AuditEntry[];
 
 /** Changes a departure, with everybody who has booked it, and has its entry of the schedule published at once. */
 const decide = async (
@@ -38,7 +38,7 @@ export const cancelDeparture = async (
 	changing: Changing,
 	id: string,
 	{ reason, note, tell }: BodyOf<'POST /departures/:id/cancel'>,
-): Promise<Told> => {
+): Promise<Logged> => {
 	const { db, actor, now } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day } = known;
@@ -49,8 +49,15 @@ export const cancelDeparture = async (
 		return mails === 0 ? [] : { subject, after: { mails } };
 	}
 	if (reason === 'weather') await putDecision(db, { trip, departure: day }, 'cancelled', actor, now);
-	const said = [CALL_OFF_LABELS[reason], note].filter(Boolean).join('，');
-	const { families, mails } = await decide(changing, known, { kind: 'cancelled', day, reason, note, said, tell });
+	const summary = [CALL_OFF_LABELS[reason], note].filter(Boolean).join('，');
+	const { families, mails } = await decide(changing, known, {
+		kind: 'cancelled',
+		day,
+		reason,
+		note,
+		said: summary,
+		tell,
+	});
 	const what = reason === 'weather' ? { weather: 'cancelled' } : { cancelled: reason };
 	return { subject, after: { ...what, ...(families > 0 && { families, mails }) } };
 };
@@ -60,7 +67,7 @@ export const reopenDeparture = async (
 	changing: Changing,
 	id: string,
 	{ tell }: BodyOf<'POST /departures/:id/reopen'>,
-): Promise<Told> => {
+): Promise<Logged> => {
 	const { now, db } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day } = known;
@@ -81,7 +88,7 @@ export const moveDeparture = async (
 	changing: Changing,
 	id: string,
 	{ to, tell }: BodyOf<'POST /departures/:id/move'>,
-): Promise<Told> => {
+): Promise<Logged> => {
 	const { now } = changing;
 	const known = await lockedDeparture(changing, id);
 	const { trip, day, scheduled } = known;
@@ -105,7 +112,7 @@ export const changeByWeather = async (
 	changing: Changing,
 	id: string,
 	{ decision, version, tell }: BodyOf<'PUT /departures/:id/weather'>,
-): Promise<Told> => {
+): Promise<Logged> => {
 	const { db, actor, now } = changing;
 	const { trip, day: departure } = await lockedDeparture(changing, id);
 	checkToCome(departure, now);
@@ -127,10 +134,10 @@ export const changeByWeather = async (
 	}
 	// Who was told that it goes after all needs no second mail.
 	const mails = tell && !isOff ? await tellFamilies(db, where, { decision, decidedAt: at }) : 0;
-	const said = {
+	const summary = {
 		subject: `departure/${id}`,
 		...(before && !isSame && { before: { weather: before.decision } }),
 		after: { weather: decision, ...(mails > 0 && { mails }) },
 	};
-	return [reopened, isSame && mails === 0 ? [] : said].flat();
+	return [reopened, isSame && mails === 0 ? [] : summary].flat();
 };

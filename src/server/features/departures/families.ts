@@ -62,7 +62,7 @@ export const leftSince = (
 		.execute();
 
 /** A change that families are to hear of. */
-export interface Told {
+export interface News {
 	kind: NoticeKind;
 	trip: string;
 	from: IsoDate;
@@ -101,7 +101,7 @@ const moveDispatch = async (
 };
 
 /** The children of an order go on another day, with all that was written down for theirs. */
-const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: Told): Promise<void> => {
+const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: News): Promise<void> => {
 	const { db, actor } = changing;
 	for (const table of ['place', 'orderLine', 'rollCallTick'] as const)
 		await db
@@ -114,7 +114,7 @@ const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to
 };
 
 /** Takes back what waits to be told of the same departure, also to families that left it: only what holds is sent. */
-const dropWaiting = async (db: Kysely<Tables>, { trip, from }: Told): Promise<void> => {
+const dropWaiting = async (db: Kysely<Tables>, { trip, from }: News): Promise<void> => {
 	const notices = db
 		.selectFrom('departureNotice')
 		.select('id')
@@ -148,13 +148,13 @@ const mailNotice = async (
 export const addNotice = async (
 	db: Kysely<Tables>,
 	orderId: string,
-	{ kind, trip, from, to, at }: Pick<Told, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
+	{ kind, trip, from, to, at }: Pick<News, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
 ): Promise<string> => {
 	const id = uuidv7(at);
-	const unheard = { outboxId: null, channel: null, toldAt: null, error: '' } as const;
+	const unmailed = { outboxId: null, channel: null, toldAt: null, error: '' } as const;
 	await db
 		.insertInto('departureNotice')
-		.values({ id, orderId, trip, departure: to, fromDeparture: from, kind, at, ...unheard })
+		.values({ id, orderId, trip, departure: to, fromDeparture: from, kind, at, ...unmailed })
 		.execute();
 	return id;
 };
@@ -164,25 +164,25 @@ export const addNotice = async (
  * and, where wanted, the mail.
  * @returns how many families there are, and how many mails
  */
-const followFamilies = async (changing: Changing, told: Told): Promise<{ families: number; mails: number }> => {
+const followFamilies = async (changing: Changing, followed: News): Promise<{ families: number; mails: number }> => {
 	const { db, kind, actor, now } = changing;
-	const where = { trip: told.trip, departure: told.from };
+	const where = { trip: followed.trip, departure: followed.from };
 	await lockOrders({ db, kind }, placesOn(db, where).select('orderId'));
 	const families = await familiesOn({ db }, where);
-	await dropWaiting(db, told);
+	await dropWaiting(db, followed);
 	let mails = 0;
 	for (const family of families) {
 		const { id, email, updatedAt } = family.order;
-		if (told.from !== told.to) await moveOrder(changing, family, told);
+		if (followed.from !== followed.to) await moveOrder(changing, family, followed);
 		await note(db, id, actor, now, {
-			action: `departure.${told.kind}`,
-			before: told.from,
-			after: told.to === told.from ? '' : told.to,
-			note: told.note,
+			action: `departure.${followed.kind}`,
+			before: followed.from,
+			after: followed.to === followed.from ? '' : followed.to,
+			note: followed.note,
 		});
-		const notice = await addNotice(db, id, { ...told, at: now });
-		if (told.tell && email !== '') {
-			if (await mailNotice(db, notice, { recipient: email, now, after: told.after })) mails += 1;
+		const notice = await addNotice(db, id, { ...followed, at: now });
+		if (followed.tell && email !== '') {
+			if (await mailNotice(db, notice, { recipient: email, now, after: followed.after })) mails += 1;
 		}
 		await db
 			.updateTable('orders')
@@ -198,13 +198,13 @@ const followFamilies = async (changing: Changing, told: Told): Promise<{ familie
 export const changeDeparture = async (
 	changing: Changing,
 	{ trip, first, day: from }: Pick<Known, 'trip' | 'first' | 'day'>,
-	{ tell, after, said = '', ...decision }: Decision & Pick<Told, 'tell' | 'after'> & { said?: string },
+	{ tell, after, said = '', ...decision }: Decision & Pick<News, 'tell' | 'after'> & { said?: string },
 ) => {
 	const { kind, day: to } = decision;
 	const row = await putChange(changing, { trip, first }, decision);
-	const told = await followFamilies(changing, { kind, trip, from, to, note: said, tell, after });
+	const followed = await followFamilies(changing, { kind, trip, from, to, note: said, tell, after });
 	if (from !== to) await moveBeside(changing.db, { trip, from, to });
-	return { ...told, row };
+	return { ...followed, row };
 };
 
 /** What was decided of a departure, as its families were told. */
@@ -221,9 +221,9 @@ export const noticesOf = ({ db }: Pick<Store, 'db'>, { trip, day, at }: Announce
 export const lateFamilies = async ({ db }: Pick<Store, 'db'>, change: Announced): Promise<Family[]> => {
 	if (change.kind !== 'cancelled') return [];
 	const known = await noticesOf({ db }, change).select('orderId').execute();
-	const heard = new Set(known.map(({ orderId }) => orderId));
+	const notified = new Set(known.map(({ orderId }) => orderId));
 	return (await familiesOn({ db }, { trip: change.trip, departure: change.day })).filter(
-		({ order }) => !heard.has(order.id),
+		({ order }) => !notified.has(order.id),
 	);
 };
 

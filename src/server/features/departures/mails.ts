@@ -1,4 +1,4 @@
-import { type CallOffReason, refundsUnasked } from '#domain/departure-changes.ts';
+import { type CallOffReason, refundsByItself } from '#domain/departure-changes.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { NoticeKind } from '#domain/office/departure-notice.ts';
@@ -68,7 +68,7 @@ const choiceLines = (facts: ChangedFacts, locale: Locale, amount: string): strin
 	if (facts.chosen === 'other_day') return [words.chosenDay];
 	if (facts.kind === 'moved') return [facts.cents > 0 ? fill(words.booked, { amount }) : words.bookedFree];
 	if (facts.kind !== 'cancelled') return [words.stand];
-	const choice = refundsUnasked(facts.reason) ? words.refund : words.choose;
+	const choice = refundsByItself(facts.reason) ? words.refund : words.choose;
 	const days = facts.days.map((day) => `- ${formatDate(locale, day)}`);
 	return [
 		facts.cents > 0 ? fill(choice, { amount }) : words.chooseFree,

@@ -25,7 +25,7 @@ const notesOf = ({ db }: Db, ids: readonly string[]) =>
 		.execute();
 
 /** What was said of children and is not a field of theirs by now: what nobody has read, and what was not understood. */
-const saidOf = ({ db }: Db, ids: readonly string[]) =>
+const openWordsOf = ({ db }: Db, ids: readonly string[]) =>
 	db
 		.selectFrom('word')
 		.selectAll()
@@ -89,7 +89,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 		.execute();
 	const orders = ['', ...places.map(({ orderId }) => orderId)];
 	const notes = await notesOf({ db }, orders);
-	const said = await saidOf({ db }, orders);
+	const openWords = await openWordsOf({ db }, orders);
 	const undecided = Map.groupBy(await undecidedOf({ db }, orders), ({ lineId }) => lineId);
 	const ticks = await db
 		.selectFrom('rollCallTick')
@@ -101,7 +101,7 @@ const childrenOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 	const children = places.map((place) => {
 		const { id, orderId, lineId } = place;
 		// What names no child of the order may be of each of them.
-		const words = said
+		const words = openWords
 			.filter(
 				(word) =>
 					word.placeId === id ||

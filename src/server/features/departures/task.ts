@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { dayAfter } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
-import { type Choice, type NotTold, TASK_DAYS } from '#domain/office/departure-notice.ts';
+import { type Choice, TASK_DAYS, type UntoldReason } from '#domain/office/departure-notice.ts';
 import type { DepartureNoticeRow, OrderRow, OutboxRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
@@ -18,13 +18,13 @@ type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
 type Notice = DepartureNoticeRow & { mail: OutboxRow['state'] | null; mailedAt: number | null };
 
 /** Whether a family knows of it, and since when; else why not. A family that booked afterwards has no notice. */
-const toldOf = (notice: Notice | undefined, { email }: OrderRow) => {
+const newsOf = (notice: Notice | undefined, { email }: OrderRow) => {
 	const told = notice?.toldAt ?? (notice?.mail === 'sent' ? notice.mailedAt : null);
 	if (told !== null) return { told, problem: null };
 	const isBounced = notice && (notice.error !== '' || notice.mail === 'dead');
 	const isWaiting = notice && notice.mail !== null;
-	const unheard: NotTold = email === '' ? 'no_address' : 'not_asked';
-	const problem: NotTold = isBounced ? 'bounced' : isWaiting ? 'waiting' : unheard;
+	const unmailed: UntoldReason = email === '' ? 'no_address' : 'not_asked';
+	const problem: UntoldReason = isBounced ? 'bounced' : isWaiting ? 'waiting' : unmailed;
 	return { told: null, problem };
 };
 
@@ -61,7 +61,7 @@ const taskWith = async ({ db }: Db, change: Announced): Promise<Task> => {
 			phone,
 			email,
 			children: [...new Map([...gone, ...places].map((place) => [place.id, place.name])).values()],
-			...toldOf(notice, order),
+			...newsOf(notice, order),
 			channel: notice && notice.toldAt !== null ? ('phone' as const) : (notice?.channel ?? null),
 			choice: places.length > 0 ? stay : leave,
 		};

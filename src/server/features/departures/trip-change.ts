@@ -43,9 +43,9 @@ export const tripChange = async (
 	const isBooked = (day: string) => booked.has(day);
 	const decided = new Date(now).toISOString().replace(/\.\d+Z$/, 'Z');
 	const result = rewritten(live?.departures ?? [], value.departures, { now: decided, today, isBooked, touches });
-	const told = new Set([...result.cancelled, ...result.moved.map(({ to }) => to)]);
+	const decidedDays = new Set([...result.cancelled, ...result.moved.map(({ to }) => to)]);
 	const days = result.departures.filter(
-		({ date, ...row }) => date >= today && !('cancelled' in row) && !told.has(date),
+		({ date, ...row }) => date >= today && !('cancelled' in row) && !decidedDays.has(date),
 	);
 	const changed = touches ? days.map(({ date }) => date).filter(isBooked) : [];
 	return { ...result, changed };

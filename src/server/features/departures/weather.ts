@@ -81,8 +81,8 @@ export const tellFamilies = async (
 		.where('createdAt', '>=', decidedAt)
 		.where('subjectId', 'in', ids)
 		.execute();
-	const told = new Set(mails.map(({ subjectId }) => subjectId));
-	const reached = families.filter(({ id, email }) => email !== '' && !told.has(id));
+	const mailed = new Set(mails.map(({ subjectId }) => subjectId));
+	const reached = families.filter(({ id, email }) => email !== '' && !mailed.has(id));
 	const { trip, departure: day } = departure;
 	const kind = decision === 'goes' ? 'goes' : 'changed';
 	for (const { id, orderId, email } of reached) {

@@ -59,7 +59,7 @@ const placeOf = (field: string): string => (field === 'country' ? 'phone' : fiel
 const isField = (name: string): name is EnquiryField => ENQUIRY_FIELDS.some((field) => field === name);
 
 /** Everything that a form without scripts sends, but not the key: other words are another enquiry. */
-const KEPT: readonly string[] = [
+const SENT_FIELDS: readonly string[] = [
 	...ENQUIRY_FIELDS,
 	HIDDEN_FIELDS.country,
 	HIDDEN_FIELDS.trip,
@@ -69,7 +69,7 @@ const KEPT: readonly string[] = [
 
 const typedIn = (fields: Fields): Record<string, string> =>
 	Object.fromEntries(
-		KEPT.flatMap((name) => {
+		SENT_FIELDS.flatMap((name) => {
 			const value = fields[name];
 			return typeof value === 'string' ? [[name, value.toWellFormed()]] : [];
 		}),

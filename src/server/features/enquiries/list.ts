@@ -69,10 +69,10 @@ export const everyEnquiry = ({ db, kind }: Db, filter: EnquiryFilter, size?: num
 		size,
 	);
 
-type Asked = Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>;
+type Sent = Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>;
 
 /** The first order that came from the address of an enquiry after it, by the enquiry's id. */
-export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly Asked[]) => {
+export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly Sent[]) => {
 	const rows = await db
 		.selectFrom('orders')
 		.select(['id', 'number', 'email', 'orderedAt'])

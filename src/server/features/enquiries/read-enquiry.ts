@@ -22,8 +22,8 @@ const rank = ({ field, code }: WrongField): number =>
 
 /** Tells apart whether two submissions say the same. What proves that a person sent it is left out. */
 const hashOf = ({ country, locale, trip, marketing = '', ...enquiry }: Enquiry): string => {
-	const said = [...ENQUIRY_FIELDS.map((field) => enquiry[field]), country, locale, trip, marketing];
-	return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+	const content = [...ENQUIRY_FIELDS.map((field) => enquiry[field]), country, locale, trip, marketing];
+	return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 };
 
 /** Whether the domain of a checked address can be written as the mail system knows it. */

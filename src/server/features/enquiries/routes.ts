@@ -12,7 +12,7 @@ import { legalStep } from '../../core/steps.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { countryName } from './letters.ts';
 import { bookingsOf, enquiryRow, everyEnquiry, listEnquiries } from './list.ts';
-import { addNote, enquiryView, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
+import { addNote, enquiryView, eraseEnquiry, foundEnquiry, mailOffice, moveEnquiry } from './work.ts';
 
 /** Columns of the file. */
 const columns: Columns<EnquiryRow> = {
@@ -87,7 +87,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 			const { state: before } = await foundEnquiry(trx, id);
 			const { to } = legalStep(ENQUIRY, before, body.action, who.account.role, { note: '', reason: '' });
 			if (!(await moveEnquiry(trx, id, before, to, now))) throw new ApiError('bad_transition');
-			if (body.action === 'release') await tellOffice(trx, id, now);
+			if (body.action === 'release') await mailOffice(trx, id, now);
 			const audit = { subject: `enquiry/${id}`, before: { state: before }, after: { state: to } };
 			return { result: { id, state: to }, audit };
 		}),

@@ -1,5 +1,5 @@
 import type { EnquiryState } from '#domain/office/enquiry.ts';
-import { keptUntil } from '#domain/retention.ts';
+import { retainedUntil } from '#domain/retention.ts';
 import { writeAudit } from '../../core/audit.ts';
 import type { EnquiryRow } from '../../core/db/schema.ts';
 import type { Store } from '../../core/db/store.ts';
@@ -70,14 +70,14 @@ export const moveEnquiry = async (
 };
 
 /** Queues the mail to the office that an enquiry in quarantine did not get; no second one. */
-export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<void> => {
-	const told = await db
+export const mailOffice = async ({ db }: Db, id: string, now: number): Promise<void> => {
+	const officeMail = await db
 		.selectFrom('outbox')
 		.select('id')
 		.where('subjectId', '=', id)
 		.where('kind', '=', 'enquiry_office')
 		.executeTakeFirst();
-	if (!told) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
+	if (!officeMail) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
 };
 
 /**
@@ -134,7 +134,7 @@ export const enquiryParts = async (store: Pick<Store, 'db'>, id: string) => ({
 /** One that was opened: who asks what, what became of it, and until when it is kept. */
 export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
 	...row,
-	keptUntil: keptUntil(row.createdAt, row.state === 'quarantine'),
+	keptUntil: retainedUntil(row.createdAt, row.state === 'quarantine'),
 	order: (await bookingsOf(store, [row])).get(row.id) ?? null,
 	...(await enquiryParts(store, row.id)),
 });

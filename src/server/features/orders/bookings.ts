@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contracts/contracts.ts';
-import type { Said } from '#domain/child-fields.ts';
+import type { Statement } from '#domain/child-fields.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import type { PastedChild } from '#domain/office/pasted-names.ts';
@@ -26,7 +26,7 @@ const takeNumber = async (db: Kysely<Tables>, kind: Booking['kind'], now: number
 };
 
 /** What a list says of each child. */
-const saidOf = (children: readonly PastedChild[], school: string, count: number): Said[] => [
+const statementsOf = (children: readonly PastedChild[], school: string, count: number): Statement[] => [
 	...children.flatMap(({ name, age, className, allergy }, i) => {
 		const fields = { name, age: age === null ? '' : String(age), note: className, allergy };
 		const known = Object.entries(fields).filter(([, text]) => text !== '');
@@ -104,7 +104,7 @@ export const makeBooking = async (
 						cents: price,
 						total: price * children,
 						goods: false,
-						said: saidOf(names, school, children),
+						said: statementsOf(names, school, children),
 					},
 					...(adults.count > 0 ? [adultsLine(adults)] : []),
 				],

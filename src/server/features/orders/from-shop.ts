@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listOf, PLACE_FIELDS, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { listOf, PLACE_FIELDS, type PlaceFields, type Statement } from '#domain/child-fields.ts';
 import { partsOf } from '#domain/office/money.ts';
 import { insertRows } from '../../core/db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
@@ -33,14 +33,14 @@ const lineRow = (orderId: string, place: number, line: NewLine, lines: readonly 
 /** Whether nobody goes, whatever the lines say: it was cancelled, all of it was given back, or it is a trial. */
 const goesNowhere = ({ cancelled, test }: NewOrder): boolean => cancelled || test;
 
-const isUnderstood = ({ fields }: Said): boolean => Object.keys(fields).length > 0;
+const isUnderstood = ({ fields }: Statement): boolean => Object.keys(fields).length > 0;
 
 /** What is understood of what was said with the order tells of the children of its first trip; the rest stays with the order. */
 const withOwnWords = (order: NewOrder): NewOrder => {
 	const first = order.lines.findIndex((line) => !isGoods(line, order.lines));
 	if (first < 0 || !order.said.some(isUnderstood)) return order;
-	const told = order.said.filter(isUnderstood);
-	const lines = order.lines.map((line, i) => (i === first ? { ...line, said: line.said.concat(told) } : line));
+	const understood = order.said.filter(isUnderstood);
+	const lines = order.lines.map((line, i) => (i === first ? { ...line, said: line.said.concat(understood) } : line));
 	return { ...order, lines, said: order.said.filter((each) => !isUnderstood(each)) };
 };
 
@@ -51,7 +51,7 @@ export const partsOfOrder = (orderId: string, given: NewOrder, now: number): Ord
 	const parts: OrderParts = { lines: [], places: [], words: [] };
 	const at = order.orderedAt;
 	const isOurs = order.source === 'phone' || order.source === 'school';
-	const said = { source: isOurs ? 'office' : 'shop', at } as const;
+	const origin = { source: isOurs ? 'office' : 'shop', at } as const;
 	for (const [place, line] of order.lines.entries()) {
 		const row = lineRow(orderId, place, line, order.lines, uuidv7(now));
 		const gone = goesNowhere(order);
@@ -61,9 +61,9 @@ export const partsOfOrder = (orderId: string, given: NewOrder, now: number): Ord
 			: made;
 		parts.lines.push(row);
 		parts.places.push(...places);
-		parts.words.push(...wordRows({ orderId, lineId: row.id, places }, line.said, said));
+		parts.words.push(...wordRows({ orderId, lineId: row.id, places }, line.said, origin));
 	}
-	parts.words.push(...wordRows({ orderId, lineId: '', places: [] }, order.said, said));
+	parts.words.push(...wordRows({ orderId, lineId: '', places: [] }, order.said, origin));
 	if (goesNowhere(order)) for (const word of parts.words) word.unread = 0;
 	return parts;
 };
@@ -232,11 +232,11 @@ export const followShop = async (
 	for (const { row, line } of [...gone, ...stated]) await followLine(following, { row, line, order });
 	for (const { row } of gone)
 		await trx.updateTable('orderLine').set({ quantity: 0 }).where('id', '=', row.id).execute();
-	const said = wordRows({ orderId, lineId: '', places: [] }, order.said, {
+	const origin = wordRows({ orderId, lineId: '', places: [] }, order.said, {
 		source: 'shop',
 		at: order.shopUpdatedAt || now,
 	});
-	await insertRows(trx, 'word', await newWords(trx, said));
+	await insertRows(trx, 'word', await newWords(trx, origin));
 };
 
 /** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */

@@ -88,7 +88,7 @@ const dayOfWords = ({ sku, others, title }: LineWords) =>
 	[sku, ...others, title].map(dayIn).find((each) => each !== undefined);
 
 /** What is kept to match a line again, as JSON; nothing of its other properties, which tell of children. */
-export const keptWords = (words: LineWords): string =>
+export const storedWords = (words: LineWords): string =>
 	JSON.stringify({ variant: words.variant, sku: words.sku, day: dayOfWords(words) ?? '' });
 
 /**

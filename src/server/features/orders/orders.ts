@@ -170,14 +170,14 @@ export const applyOrder = async (
 	given: NewOrder,
 	{ actor, now, kind }: { actor: Actor; now: number; kind: 'sqlite' | 'postgres' },
 ): Promise<Applied> => {
-	const told = { ...given, number: await ownNumber(trx, given) };
-	const found = await findStored(trx, told, kind === 'postgres').executeTakeFirst();
-	const [inserted] = found ? [] : await insertOrders(trx, [told], actor, now);
+	const numbered = { ...given, number: await ownNumber(trx, given) };
+	const found = await findStored(trx, numbered, kind === 'postgres').executeTakeFirst();
+	const [inserted] = found ? [] : await insertOrders(trx, [numbered], actor, now);
 	if (inserted !== undefined) return { outcome: 'stored', id: inserted };
 	// Another server stored it in this moment, if it was not there before.
-	const stored = found ?? (await findStored(trx, told, kind === 'postgres').executeTakeFirstOrThrow());
+	const stored = found ?? (await findStored(trx, numbered, kind === 'postgres').executeTakeFirstOrThrow());
 	const { id } = stored;
-	const order = stored.forgottenAt === null ? told : withoutFamily(told);
+	const order = stored.forgottenAt === null ? numbered : withoutFamily(numbered);
 	const newer =
 		order.shopUpdatedAt - stored.shopUpdatedAt || order.shopRank - stored.shopRank || (stored.shopId ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id };

@@ -16,8 +16,8 @@ const matchOf = (
 	{ title, words, trip }: Pick<OrderLineRow, 'title' | 'words' | 'trip'>,
 	catalogue: Catalogue,
 ): Match | undefined => {
-	const said = words === '' ? { variant: '', sku: '', day: '' } : JSON.parse(words);
-	const match = matchTrip({ ...said, title, others: [said.day] }, catalogue);
+	const parts = words === '' ? { variant: '', sku: '', day: '' } : JSON.parse(words);
+	const match = matchTrip({ ...parts, title, others: [parts.day] }, catalogue);
 	const to = { trip: match.trip || trip, departure: match.departure };
 	return to.departure === '' || (trip !== '' && to.trip !== trip) ? undefined : to;
 };

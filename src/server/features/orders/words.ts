@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { CHILD_FIELDS, childrenOf, type PlaceField, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { CHILD_FIELDS, childrenOf, type PlaceField, type PlaceFields, type Statement } from '#domain/child-fields.ts';
 import type { Speaker } from '#domain/office/place.ts';
 import type { PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 
 /** Where something was said: by the number of its child the place is found. */
-export interface SaidOf {
+export interface WordsOf {
 	orderId: string;
 	/** Empty: of the order. */
 	lineId: string;
@@ -17,7 +17,7 @@ export interface SaidOf {
 const TECHNICAL = /^(?:_|utm|gclid|fbclid|referrer|landing|cart|checkout|locale|lang)/i;
 
 /** The place of a word: that of its child, or of the only one. */
-const placeOf = ({ child }: Said, places: SaidOf['places']): string =>
+const placeOf = ({ child }: Statement, places: WordsOf['places']): string =>
 	(child > 0 ? places[child - 1] : places.length === 1 ? places[0] : undefined)?.id ?? '';
 
 /**
@@ -25,11 +25,11 @@ const placeOf = ({ child }: Said, places: SaidOf['places']): string =>
  * or one of several.
  */
 export const wordRows = (
-	{ orderId, lineId, places }: SaidOf,
-	said: readonly Said[],
+	{ orderId, lineId, places }: WordsOf,
+	statements: readonly Statement[],
 	{ source, at }: { source: Speaker; at: number },
 ): WordRow[] =>
-	said.map((each) => {
+	statements.map((each) => {
 		const placeId = placeOf(each, places);
 		const fields = Object.keys(each.fields);
 		const isClear = fields.length > 0 && placeId !== '';
@@ -83,7 +83,7 @@ export const columnOf = (field: PlaceField, text: string): Partial<PlaceRow> =>
  * @param child its number among those of its line, from 1
  * @param alone it is the only one: what is said of the line is said of it
  */
-export const fieldsOf = (said: readonly Said[], child: number, alone: boolean): PlaceFields => {
-	const own = said.filter((each) => each.child === child || (alone && each.child === 0));
+export const fieldsOf = (statements: readonly Statement[], child: number, alone: boolean): PlaceFields => {
+	const own = statements.filter((each) => each.child === child || (alone && each.child === 0));
 	return childrenOf(own.map(({ name, value, fields }) => ({ child, name, value, fields }))).get(child) ?? {};
 };

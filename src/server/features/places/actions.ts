@@ -55,7 +55,7 @@ export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceR
 };
 
 /** Of so many children the history tells what was corrected. */
-const MOST_TOLD = 10;
+const MOST_LISTED = 10;
 
 const shown = (text: string): string => text || '—';
 
@@ -82,16 +82,16 @@ export const correctPlaces = async (
 			.set({ ...change, ...(fields.includes('age') && { birthday: '' }), office: office.join(',') })
 			.where('id', '=', placeId)
 			.execute();
-		const told = fields.map((field) => {
+		const changeWords = fields.map((field) => {
 			const [before, after] = [had[field], given[field] ?? null].map((value) => shown(textOf(field, value)));
 			return `${CHILD_FIELDS[field].label} ${before} → ${after}`;
 		});
-		changes.push(`${placeName(place)}：${told.join('，')}`);
+		changes.push(`${placeName(place)}：${changeWords.join('，')}`);
 	}
 	if (changes.length === 0) return;
 	// Of a whole class the list of places says more.
-	const told = changes.length > MOST_TOLD ? `${changes.length} 名` : changes.join('；');
-	await note(db, id, actorOf(who), now, { action: 'place.correct', note: told });
+	const changeWords = changes.length > MOST_LISTED ? `${changes.length} 名` : changes.join('；');
+	await note(db, id, actorOf(who), now, { action: 'place.correct', note: changeWords });
 	await closeOrder(acting, opened.order);
 };
 
@@ -205,8 +205,8 @@ export const correctContact = async (
 		.set({ ...given, ownContact: own })
 		.where('id', '=', id)
 		.execute();
-	const told = names.map((name) => `${CONTACT[name]} ${shown(order[name])} → ${shown(given[name])}`);
-	await note(db, id, actorOf(who), now, { action: 'contact.correct', note: told.join('，') });
+	const changeWords = names.map((name) => `${CONTACT[name]} ${shown(order[name])} → ${shown(given[name])}`);
+	await note(db, id, actorOf(who), now, { action: 'contact.correct', note: changeWords.join('，') });
 	await closeOrder(acting, order);
 };
 

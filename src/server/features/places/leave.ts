@@ -15,7 +15,15 @@ import { uuidv7 } from '../../core/db/uuid.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { enqueue, mailStates } from '../../core/mail/outbox.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
-import { type Acting, actorOf, legalStep, type Said, type Stepped, steppedResult, wordsOf } from '../../core/steps.ts';
+import {
+	type Acting,
+	actorOf,
+	legalStep,
+	type NoteAndReason,
+	type Stepped,
+	steppedResult,
+	wordsOf,
+} from '../../core/steps.ts';
 import { chosenPlaces, closeOrder, type Opened, openOrder } from './actions.ts';
 import { moneyOf, newChange } from './money.ts';
 import { lockedOrder, note, partsStored } from './order.ts';
@@ -125,8 +133,8 @@ export const movePlaces = async (
 			.execute();
 	await db.insertInto('placeChange').values(rows).execute();
 	if (mail) await tellFamily(acting, 'places_moved', batch, opened.order);
-	const told = `${chosen.map(placeName).join('、')} → ${trip} ${departure}`;
-	await note(db, id, actorOf(who), now, { action: 'place.move', note: [told, reason].filter(Boolean).join('，') });
+	const summary = `${chosen.map(placeName).join('、')} → ${trip} ${departure}`;
+	await note(db, id, actorOf(who), now, { action: 'place.move', note: [summary, reason].filter(Boolean).join('，') });
 	await closeOrder(acting, opened.order);
 	return answerOf(rows);
 };
@@ -176,8 +184,8 @@ export const cancelPlaces = async (
 			.execute();
 	await db.insertInto('placeChange').values(rows).execute();
 	if (mail) await tellFamily(acting, 'places_cancelled', batch, opened.order);
-	const told = [chosen.map(placeName).join('、'), CANCEL_REASONS[reason], words].filter(Boolean).join('，');
-	await note(db, id, actorOf(who), now, { action: 'place.cancel', note: told });
+	const summary = [chosen.map(placeName).join('、'), CANCEL_REASONS[reason], words].filter(Boolean).join('，');
+	await note(db, id, actorOf(who), now, { action: 'place.cancel', note: summary });
 	await closeOrder(acting, opened.order);
 	return answerOf(rows);
 };
@@ -226,14 +234,14 @@ export const stepChange = async (
 	const opened = { order, ...(await partsStored(db, order.id)) };
 	const change = opened.changes.find((each) => each.id === id);
 	if (!change) throw new ApiError('not_found');
-	const step = legalStep(CHANGE, change.state, action, who.account.role, said as Said);
+	const step = legalStep(CHANGE, change.state, action, who.account.role, said as NoteAndReason);
 	if (action === 'undo') await undo(acting, change, opened);
 	await db.updateTable('placeChange').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
 	await note(db, order.id, actorOf(who), now, {
 		action: `place.${action}`,
 		before: step.from,
 		after: step.to,
-		note: wordsOf(said as Said),
+		note: wordsOf(said as NoteAndReason),
 	});
 	if (step.to === 'settled' && change.cents < 0) await payBack(acting, opened);
 	await closeOrder(acting, order);

@@ -17,8 +17,8 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	const words = db.selectFrom('word').select(['orderId', 'value as note']).where('source', 'in', ['family', 'office']);
 	const corrections = db.selectFrom('orderEvent').select(['orderId', 'note']).where('action', '=', 'contact.correct');
 	const isNamed = mentions(values);
-	const said = [...(await words.execute()), ...(await corrections.execute())].filter(({ note }) => isNamed(note));
-	const ids = ['', ...said.map(({ orderId }) => orderId)];
+	const naming = [...(await words.execute()), ...(await corrections.execute())].filter(({ note }) => isNamed(note));
+	const ids = ['', ...naming.map(({ orderId }) => orderId)];
 	const orders = db
 		.selectFrom('orders')
 		.select(['id', 'number', 'state'])

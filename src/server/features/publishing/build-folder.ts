@@ -10,7 +10,7 @@ import { alike, mirror, stageContent } from './stage.ts';
 const FOLDERS = ['src', 'public'];
 const FILES = ['package.json', 'tsconfig.json', 'astro.config.mjs'];
 /** What earlier builds made and the next one uses again: packed texts, pictures in every size, fonts, previews. */
-const KEPT = ['antd', 'assets', 'fonts', 'packed', 'social'];
+const REUSED = ['antd', 'assets', 'fonts', 'packed', 'social'];
 /** A build of the real content takes a third of a minute, and on a machine that is busy for long many times as much; a site of pictures may go far. In ms. */
 const PATIENCE = 900_000;
 
@@ -19,10 +19,10 @@ const useAgain = (project: string, buildFolder: string): void => {
 	mkdirSync(join(buildFolder, 'node_modules/.astro'), { recursive: true });
 	for (const name of readdirSync(modules))
 		if (!name.startsWith('.')) symlinkSync(join(modules, name), join(buildFolder, 'node_modules', name));
-	for (const name of KEPT) {
-		const kept = join(modules, '.astro', name);
-		mkdirSync(kept, { recursive: true });
-		symlinkSync(kept, join(buildFolder, 'node_modules/.astro', name));
+	for (const name of REUSED) {
+		const cache = join(modules, '.astro', name);
+		mkdirSync(cache, { recursive: true });
+		symlinkSync(cache, join(buildFolder, 'node_modules/.astro', name));
 	}
 };
 

@@ -15,7 +15,7 @@ import { anAccount } from '../accounts/testing/an-account.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
 import { startKeepingUp } from './keep-up.ts';
-import { askToPublish, findPublication } from './publications.ts';
+import { findPublication, requestPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers, noteServer } from './servers.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
@@ -68,7 +68,7 @@ const ask = ({ content }: TestServer, field: string, text: string) => {
 	Object.assign(value.words.en.fields, { [field]: text });
 	const base = baseOf(files, 'bus-factory');
 	const item: PublicationItem = { kind: 'trip', subject: 'bus-factory', act: 'put', value, base };
-	return askToPublish(store, { accountId: by, action: 'POST /x', items: [item] }, now++);
+	return requestPublication(store, { accountId: by, action: 'POST /x', items: [item] }, now++);
 };
 const english = ({ content }: TestServer) => readFileSync(join(content, 'trips/bus-factory/en.md'), 'utf8');
 const stateOf = async (id: string) => (await findPublication(store, id))?.state;
@@ -126,7 +126,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 			next.facts['gallery'] = pictures;
 			const item = { kind: 'trip', subject: 'bus-factory', act: 'put', value: next } as const;
 			const base = baseOf(files, 'bus-factory');
-			await askToPublish(store, { accountId: by, action: 'x', items: [{ ...item, base }] }, now++);
+			await requestPublication(store, { accountId: by, action: 'x', items: [{ ...item, base }] }, now++);
 			await wake(a);
 		}
 		const b = newServer();
@@ -156,7 +156,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 			const a = newServer();
 			const isSame = what === 'the same';
 			const patch = { kind: 'trip', subject: 'bus-factory', act: 'patch', facts: { highlights: ['bus'] } } as const;
-			const first = await askToPublish(store, { accountId: by, action: 'POST /x', items: [patch] }, now++);
+			const first = await requestPublication(store, { accountId: by, action: 'POST /x', items: [patch] }, now++);
 			const second = await ask(a, 'teaser', 'Second');
 			const waits = (notBefore: number | null) =>
 				store.db

@@ -12,8 +12,8 @@ import { type ContentFiles, changedFiles, type FileChange } from '../../core/con
 import type { WrittenRecord } from '../../core/content/record-files.ts';
 import {
 	baseOfSubject,
-	type Kept,
 	readSubject,
+	type Stored,
 	type Subject,
 	type SubjectValue,
 	subjectId,
@@ -106,7 +106,7 @@ export const conflictsOf = (files: ContentFiles, items: readonly PublicationItem
 export const changesOf = (
 	files: ContentFiles,
 	items: readonly PublicationItem[],
-	kept: (subject: Subject) => Kept,
+	kept: (subject: Subject) => Stored,
 ): FileChange[] => {
 	const all = new Map<string, FileChange>();
 	for (const item of items) {

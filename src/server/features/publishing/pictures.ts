@@ -1,5 +1,5 @@
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { type Kept, pictureFolder, type Subject, subjectId } from '../../core/content/subjects.ts';
+import { pictureFolder, type Stored, type Subject, subjectId } from '../../core/content/subjects.ts';
 import { picturesOf } from '../../core/content/trip-draft.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
@@ -47,7 +47,7 @@ const namedBy = (item: PublicationItem): string[] => {
 };
 
 /** Digest of a picture that is kept for something: sent in, or in its files at some time. */
-const digestKept = async (store: Db, subject: Subject, name: string): Promise<string | undefined> => {
+const storedDigest = async (store: Db, subject: Subject, name: string): Promise<string | undefined> => {
 	const sent = (await uploadsOf(store, subjectId(subject))).get(name);
 	if (sent) return sent;
 	const path = `${pictureFolder(subject)}/${name}`;
@@ -55,11 +55,11 @@ const digestKept = async (store: Db, subject: Subject, name: string): Promise<st
 };
 
 /** Reads from what is kept what the files lack of items, before anything is written: pictures, and facts of trips. */
-export const keptFor = async (
+export const storedFor = async (
 	store: Db,
 	items: readonly PublicationItem[],
 	isThere: (path: string) => boolean,
-): Promise<(subject: Subject) => Kept> => {
+): Promise<(subject: Subject) => Stored> => {
 	const found = new Map<string, Buffer>();
 	const facts = new Map<string, TripDraft['facts']>();
 	for (const item of items) {
@@ -69,7 +69,7 @@ export const keptFor = async (
 		}
 		for (const name of namedBy(item)) {
 			const path = `${pictureFolder(item)}/${name}`;
-			const digest = isThere(path) ? undefined : await digestKept(store, item, name);
+			const digest = isThere(path) ? undefined : await storedDigest(store, item, name);
 			const bytes = digest && (await bytesOf(store, digest));
 			if (bytes) found.set(path, bytes);
 		}
@@ -81,7 +81,7 @@ export const keptFor = async (
 };
 
 /** Bytes of one picture that is kept for something. */
-export const keptPicture = async (store: Db, subject: Subject, name: string): Promise<Buffer | undefined> => {
-	const digest = await digestKept(store, subject, name);
+export const storedPicture = async (store: Db, subject: Subject, name: string): Promise<Buffer | undefined> => {
+	const digest = await storedDigest(store, subject, name);
 	return digest === undefined ? undefined : bytesOf(store, digest);
 };

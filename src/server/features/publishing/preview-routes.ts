@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** What was made for somebody is erased, after so long, when the next preview is made; in ms. */
-const KEPT = 3_600_000;
+const LIFETIME = 3_600_000;
 
 /** 预览: the public page of a draft, for who asked for it and nobody else. It changes nothing. */
 export const previewRoutes: AddRoutes = (route, { store, clock, previewer }) => {
@@ -39,7 +39,7 @@ export const previewRoutes: AddRoutes = (route, { store, clock, previewer }) => 
 		await db.transaction().execute(async (trx) => {
 			await trx
 				.deleteFrom('previewFile')
-				.where((eb) => eb.or([eb('accountId', '=', account), eb('madeAt', '<', at - KEPT)]))
+				.where((eb) => eb.or([eb('accountId', '=', account), eb('madeAt', '<', at - LIFETIME)]))
 				.execute();
 			for await (const slice of inSlices(made.files, 10)) {
 				const files = slice.map((file) => ({ accountId: account, madeAt: at, ...file }));

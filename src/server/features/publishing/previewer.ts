@@ -15,7 +15,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import { build, putSeats, setUpBuildFolder, type TellSeats } from './build-folder.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { changesOf, type PublicationItem } from './items.ts';
-import { keptFor } from './pictures.ts';
+import { storedFor } from './pictures.ts';
 import { previewed } from './preview-value.ts';
 import type { Paths } from './releases.ts';
 
@@ -71,7 +71,7 @@ const makeIn = async (
 	const changes = changesOf(
 		content,
 		[item],
-		await keptFor(store, [item], (path) => existsSync(join(paths.content, path))),
+		await storedFor(store, [item], (path) => existsSync(join(paths.content, path))),
 	);
 	const after = changedFiles(content, changes);
 	setUpBuildFolder(project, paths.content, changes, folder);
@@ -100,7 +100,7 @@ const makeIn = async (
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	const folder = join(deps.paths.work, 'preview-folder');
 	/** What each account asked for last. */
-	const asked = new Map<string, AbortController>();
+	const running = new Map<string, AbortController>();
 	let last: Promise<unknown> = Promise.resolve();
 	let isPaused = false;
 	const makeOne = async (store: Pick<Store, 'db'>, wish: PreviewWish, { signal }: AbortController) => {
@@ -117,16 +117,16 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	return {
 		make: async (store, wish) => {
 			if (isPaused) throw new ApiError('publishing');
-			asked.get(wish.account)?.abort();
+			running.get(wish.account)?.abort();
 			const abort = new AbortController();
-			asked.set(wish.account, abort);
+			running.set(wish.account, abort);
 			const made = last.then(() => makeOne(store, wish, abort));
 			last = made.catch(() => {});
 			return made;
 		},
 		pause: async () => {
 			isPaused = true;
-			for (const each of asked.values()) each.abort();
+			for (const each of running.values()) each.abort();
 			await last;
 			return () => {
 				isPaused = false;

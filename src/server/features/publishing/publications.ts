@@ -21,7 +21,7 @@ const read = ({ items, result, ...row }: PublicationRow): Publication => ({
 	result: JSON.parse(result),
 });
 
-export interface AskedChange {
+export interface NewPublication {
 	accountId: string;
 	action: string;
 	items: readonly PublicationItem[];
@@ -30,9 +30,9 @@ export interface AskedChange {
 }
 
 /** Asks for a change of the site. @returns its id */
-export const askToPublish = async (
+export const requestPublication = async (
 	{ db }: Db,
-	{ accountId, action, items, at = null }: AskedChange,
+	{ accountId, action, items, at = null }: NewPublication,
 	now: number,
 ): Promise<string> => {
 	const id = uuidv7(now);

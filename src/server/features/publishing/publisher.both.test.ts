@@ -16,7 +16,7 @@ import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
 import { startKeepingUp } from './keep-up.ts';
 import { lastPublished } from './publication-log.ts';
-import { askToPublish, findPublication, listPublications, markPublication } from './publications.ts';
+import { findPublication, listPublications, markPublication, requestPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers } from './servers.ts';
 import { type TestProject, testProject } from './testing/project.ts';
@@ -47,7 +47,8 @@ const put = (change: (trip: TripDraft) => unknown): PublicationItem => {
 	change(value);
 	return { ...subject, act: 'put', value, base };
 };
-const ask = (...items: PublicationItem[]) => askToPublish(store, { accountId: by, action: 'POST /x', items }, now++);
+const ask = (...items: PublicationItem[]) =>
+	requestPublication(store, { accountId: by, action: 'POST /x', items }, now++);
 const publishNow = async (publisher: Publisher, ...items: PublicationItem[]) => {
 	const id = await ask(...items);
 	publisher.wake();

@@ -9,7 +9,7 @@ import { accountById } from '../accounts/index.ts';
 import { createFollower, type FollowDeps, type Follower, isBehind } from './follow.ts';
 import { repositoryOf } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
-import { keptFor } from './pictures.ts';
+import { storedFor } from './pictures.ts';
 import { BehindError, markChange } from './publication-log.ts';
 import { markPublication, nextPublication, type Publication } from './publications.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';
@@ -49,7 +49,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	const files = filesIn(paths.content);
 	await keepBaselines(store, files, items, now);
 	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
-	const kept = await keptFor(store, items, (path) => existsSync(join(paths.content, path)));
+	const stored = await storedFor(store, items, (path) => existsSync(join(paths.content, path)));
 	const account = await accountById(store, publication.accountId);
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
@@ -62,7 +62,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 				id,
 				mark: markChange(id),
 				conflicts: (now) => conflictsOf(now, items),
-				changes: (now) => changesOf(now, items, kept),
+				changes: (now) => changesOf(now, items, stored),
 				repository: await repositoryOf(paths.content, author, message),
 				record: (changes, place) => note({ outcome: 'live', changes: [...changes] }, place),
 			},

@@ -116,9 +116,9 @@ export const record = async (
 				after,
 			});
 		}
-		const told = { now, result: tell(outcome), from: 'running' } as const;
+		const ending = { now, result: tell(outcome), from: 'running' } as const;
 		// It was published by another server, which took this one for gone.
-		if (!(await markPublication({ db }, id, outcome.outcome, told))) throw new BehindError();
+		if (!(await markPublication({ db }, id, outcome.outcome, ending))) throw new BehindError();
 		const audit = subjectsOf(items).map((subject) => ({
 			subject: subjectId(subject),
 			after: { published: outcome.outcome },

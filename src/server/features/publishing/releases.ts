@@ -28,7 +28,7 @@ export interface Paths {
 export type Step = (name: string) => void;
 
 /** So many releases are kept, the one that is served among them. */
-const KEPT = 5;
+const RELEASES = 5;
 /** So long after the last build that made it a file stays for pages that are open; in milliseconds. */
 const STAYS = 86_400_000;
 const PACKED = /\.(?:br|gz)$/;
@@ -58,11 +58,11 @@ const carryOver = (before: string, site: string): void => {
 	for (const name of readdirSync(before, { recursive: true, encoding: 'utf8' })) {
 		const address = `/${name.replaceAll(sep, '/').replace(PACKED, '')}`;
 		const old = join(before, name);
-		const kept = join(site, name);
-		if (!HASHED.test(address) || existsSync(kept)) continue;
+		const release = join(site, name);
+		if (!HASHED.test(address) || existsSync(release)) continue;
 		const found = statSync(old);
 		// Its time goes with it: it tells which build made it.
-		if (found.isFile() && found.mtimeMs > Date.now() - STAYS) cpSync(old, kept, { preserveTimestamps: true });
+		if (found.isFile() && found.mtimeMs > Date.now() - STAYS) cpSync(old, release, { preserveTimestamps: true });
 	}
 };
 
@@ -121,7 +121,7 @@ export const showRelease = async (paths: Paths, release: string, step: Step = ()
 	putInPlace(paths);
 	step('site there');
 	const others = releasesOf(paths).filter((each) => each !== release);
-	for (const old of others.slice(0, 1 - KEPT)) await dropRelease(old);
+	for (const old of others.slice(0, 1 - RELEASES)) await dropRelease(old);
 };
 
 /** Serves the next site when a crash left none, in the moment when one that was built by hand was put aside. */

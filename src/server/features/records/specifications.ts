@@ -89,9 +89,9 @@ export const specifications: RecordKind<Specification, Pick<SpecificationRow, 'u
 		const { values } = change.value as unknown as Specification;
 		checkStep(state, 'edit');
 		if (!state.live) throw new ApiError('not_found');
-		const kept = new Set(values.map(({ id }) => id));
+		const remaining = new Set(values.map(({ id }) => id));
 		const uses = (await specificationUses(deps))(state.subject.subject);
-		const usedBy = uses.filter((use) => use.values.some((id) => !kept.has(id)));
+		const usedBy = uses.filter((use) => use.values.some((id) => !remaining.has(id)));
 		if (usedBy.length > 0) throw new ApiError('in_use', { field: 'value.values', more: { usedBy } });
 		const changed = changedValues((state.live as unknown as Specification).values, values);
 		if (choosing(uses, changed).length > 0) return askForReview(call, state, change.value);

@@ -40,8 +40,8 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 	const change = await tripChange(deps.store, { ...current, value }, now);
 	const item = itemOf(current, change);
 	const files = contentOf(deps);
-	const kept = await keptFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
-	const changes = changesOf(files, [item], kept);
+	const stored = await keptFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
+	const changes = changesOf(files, [item], stored);
 	const found = await checkChanges(deps.paths.content, changes, deps.check);
 	const problems = amongOwn(found, subject.subject, change.departures, changedFiles(files, changes).bytes);
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.

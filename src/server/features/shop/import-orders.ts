@@ -1,4 +1,4 @@
-import { isAge, type PlaceFields, type Said } from '#domain/child-fields.ts';
+import { isAge, type PlaceFields, type Statement } from '#domain/child-fields.ts';
 import { columnName, IMPORT_COLUMNS, type ImportColumn, paymentOf } from '#domain/office/import-columns.ts';
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
@@ -7,7 +7,7 @@ import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import { cut, isForAdults, namedLocale, plainPhone, totalOf } from './order-parts.ts';
-import { saidIn } from './said.ts';
+import { statementsIn } from './said.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
 export interface ReadImport {
@@ -34,24 +34,24 @@ const timeIn = (text: string): number | undefined => {
 };
 
 /** Children as `姓名|年龄|过敏|备注`, parted by semicolons; undefined when one of the ages is none of a child. */
-const childrenIn = (text: string): Said[] | undefined => {
-	const said = text
+const childrenIn = (text: string): Statement[] | undefined => {
+	const statements = text
 		.split(/[;；\n]/)
 		.filter((each) => each.trim() !== '')
 		.map((each, i) => {
 			const [name = '', years = '', allergy = '', note = ''] = each.split(/[|｜]/).map((part) => oneLine(part, 2_000));
 			const digits = /^(\d{1,2})\s*[岁歲]?$/.exec(years.normalize('NFKC'))?.[1];
 			const age = years === '' ? '' : String(Number(digits));
-			const told = Object.entries({ name, age, allergy, note }).filter(([, its]) => its !== '');
-			const fields: PlaceFields = Object.fromEntries(told);
+			const given = Object.entries({ name, age, allergy, note }).filter(([, its]) => its !== '');
+			const fields: PlaceFields = Object.fromEntries(given);
 			return { child: i + 1, name: columnName('children'), value: oneLine(each, 8_000), fields };
 		});
-	return said.some(({ fields: { age } }) => age !== undefined && !isAge(age)) ? undefined : said;
+	return statements.some(({ fields: { age } }) => age !== undefined && !isAge(age)) ? undefined : statements;
 };
 
 /** What the shop's own file says beside an order: a line for each, as `label: value`. */
-const attributesIn = (text: string): Said[] =>
-	saidIn(
+const attributesIn = (text: string): Statement[] =>
+	statementsIn(
 		text.split('\n').map((line) => {
 			const [, name = '', value = line] = /^([^:：]{0,2000})[:：](.*)$/s.exec(line) ?? [];
 			return { name: oneLine(name, 2_000), value: oneLine(value, 2_000) };

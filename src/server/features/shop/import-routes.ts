@@ -9,7 +9,7 @@ import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
 
 /** Problems of one answer. */
-const MOST_TOLD = 200;
+const MOST_LISTED = 200;
 
 /** Numbers that are there already are errors, too. */
 const withTaken = async ({ db }: Pick<Store, 'db'>, read: ReadImport): Promise<ReadImport> => {
@@ -26,18 +26,18 @@ const withTaken = async ({ db }: Pick<Store, 'db'>, read: ReadImport): Promise<R
 	return { ...read, errors: [...read.errors, ...errors].toSorted((a, b) => a.row - b.row) };
 };
 
-const told = ({ orders, errors, warnings }: ReadImport) => ({
+const reportOf = ({ orders, errors, warnings }: ReadImport) => ({
 	orders: orders.length,
 	errorCount: errors.length,
 	warningCount: warnings.length,
-	errors: errors.slice(0, MOST_TOLD),
-	warnings: warnings.slice(0, MOST_TOLD),
+	errors: errors.slice(0, MOST_LISTED),
+	warnings: warnings.slice(0, MOST_LISTED),
 });
 
 /** Stores all orders of a file. @throws ApiError 422 with what is wrong, 409; then nothing is written */
 export const storeImport = async ({ db, who, now }: Omit<Acting, 'kind'>, read: ReadImport): Promise<ReadImport> => {
 	const checked = await withTaken({ db }, read);
-	if (checked.errors.length > 0) throw new ApiError('invalid', { field: 'csv', more: told(checked) });
+	if (checked.errors.length > 0) throw new ApiError('invalid', { field: 'csv', more: reportOf(checked) });
 	const orders = checked.orders.map(({ row: _row, ...order }) => order);
 	const stored = await insertOrders(db, orders, actorOf(who), now);
 	if (stored.length < orders.length) throw new ApiError('conflict');
@@ -55,7 +55,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 			lines: lines.length,
 			children: lines.reduce((sum, { quantity, goods }) => sum + (goods ? 0 : quantity), 0),
 		}));
-		return { ...told(read), rows };
+		return { ...reportOf(read), rows };
 	});
 
 	route('POST /orders/import', async ({ body, now, write }) => {
@@ -64,7 +64,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 			const checked = await storeImport(acting, read);
 			const numbers = checked.orders.map(({ number }) => number);
 			const audit = { subject: 'orders/import', after: { orders: numbers.length, numbers: numbers.slice(0, 100) } };
-			return { result: told(checked), audit };
+			return { result: reportOf(checked), audit };
 		});
 	});
 };

@@ -4,7 +4,7 @@ import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';
 
 /** So long messages are remembered, in ms; the shop repeats one for two days. */
-const INBOX_KEPT = 30 * 24 * 60 * 60 * 1000;
+const INBOX_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** A message of the shop: how it is worked, within the same transaction, or a code that says why it cannot be. */
 export type Message = Pick<InboxRow, 'webhookId' | 'topic'> & { bytes: Uint8Array } & (
@@ -44,6 +44,6 @@ export const takeMessage = async (
 export const eraseInbox = async (trx: Kysely<Tables>, now: number): Promise<void> => {
 	await trx
 		.deleteFrom('inbox')
-		.where('receivedAt', '<=', now - INBOX_KEPT)
+		.where('receivedAt', '<=', now - INBOX_LIFETIME)
 		.execute();
 };

@@ -72,8 +72,8 @@ const atomsOf = (piece: string): Atom[] => {
 	const parts = text.split(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/u);
 	if (parts.length > 1) return parts.flatMap(atomsOf);
 	const kinds = kindsIn(text);
-	const told = (['allergy', 'medical', 'school'] as const).filter((each) => kinds.has(each));
-	return told.length > 0 ? told.map((each) => [each, text]) : [['rest', text]];
+	const fields = (['allergy', 'medical', 'school'] as const).filter((each) => kinds.has(each));
+	return fields.length > 0 ? fields.map((each) => [each, text]) : [['rest', text]];
 };
 
 const BETWEEN = /[\n,;、|/()[\]。&]+| [-–—]{1,3} | (?=\p{L}{1,12}:)/u;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { childrenOf, PLACE_FIELDS, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS, OTHER_WORDS, wordsIn } from './dictionary.ts';
-import { saidIn } from './said.ts';
+import { statementsIn } from './said.ts';
 
 const HEALTH: [said: string, read: string][] = ['nut allergy', 'Febrile seizures', '哮喘'].map((text) => [text, text]);
 /** Values of each field, with how they are read. */
@@ -88,7 +88,7 @@ const orders = fc.tuple(child(1), child(2), others).chain(([one, two, more]) => 
 it('whatever a form calls it, nothing is lost, nobody is made up, and what the dictionary knows is read', () => {
 	fc.assert(
 		fc.property(orders, ({ children, properties }) => {
-			const said = saidIn(properties, 2);
+			const said = statementsIn(properties, 2);
 			expect(said).toEqual(expect.arrayContaining(properties.map((each) => expect.objectContaining(each))));
 			const names = children.flatMap(({ name }) => name ?? []);
 			for (const { fields } of said) if (fields.name !== undefined) expect(names).toContain(fields.name);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, PLACE_FIELDS, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS } from './dictionary.ts';
-import { saidIn } from './said.ts';
+import { statementsIn } from './said.ts';
 
 type Pair = readonly [name: string, value: string];
 const said = (pairs: readonly Pair[], quantity = 1) =>
-	saidIn(
+	statementsIn(
 		pairs.map(([name, value]) => ({ name, value })),
 		quantity,
 	);

@@ -1,4 +1,4 @@
-import type { PlaceFields, Said } from '#domain/child-fields.ts';
+import type { PlaceFields, Statement } from '#domain/child-fields.ts';
 import type { Property } from './order-parts.ts';
 import { type Label, readLabel } from './read-label.ts';
 import { childrenIn, fieldText, readChild } from './read-value.ts';
@@ -71,7 +71,7 @@ const keyOf = ({ name }: Item): string => name.normalize('NFKC').trim().toLowerC
  * does not show whose it is, it is of 0.
  * @param quantity of how many places they speak
  */
-export const saidIn = (properties: readonly Property[], quantity: number): Said[] => {
+export const statementsIn = (properties: readonly Property[], quantity: number): Statement[] => {
 	const items = itemsOf(properties, quantity);
 	const numbers = numberNames(items);
 	const known = [...numbers].flatMap(([{ read }, number]) => read.map((_, i) => number + i));

@@ -20,7 +20,7 @@ import {
 	properties,
 	totalOf,
 } from './order-parts.ts';
-import { saidIn } from './said.ts';
+import { statementsIn } from './said.ts';
 import type { Shop } from './shop.ts';
 
 const isTrue = z
@@ -111,9 +111,9 @@ const remaining = ({ quantity, current_quantity }: ShopLine, back: number, order
 const lineOf = (line: ShopLine, back: number, order: ShopOrder, catalogue: Catalogue): NewLine => {
 	const { currency } = order;
 	const quantity = remaining(line, back, order);
-	const said = saidIn(line.properties, line.quantity);
+	const statements = statementsIn(line.properties, line.quantity);
 	// A day of birth is no day of departure.
-	const about = new Set(said.filter(({ fields }) => Object.keys(fields).length > 0).map(({ name }) => name));
+	const about = new Set(statements.filter(({ fields }) => Object.keys(fields).length > 0).map(({ name }) => name));
 	const others = [
 		line.variant_title,
 		...line.properties.flatMap(({ name, value }) => (about.has(name) || value === '' ? [] : [value])),
@@ -141,7 +141,7 @@ const lineOf = (line: ShopLine, back: number, order: ShopOrder, catalogue: Catal
 		cents,
 		total: totalOf(cents, line.quantity, discount, quantity),
 		goods: Boolean(line.gift_card) || isTip || isForAdults(title),
-		said,
+		said: statements,
 	};
 };
 
@@ -189,7 +189,7 @@ const readOrder = (order: ShopOrder, catalogue: Catalogue, triggeredAt?: number)
 		currency,
 		refunded,
 		note: order.note,
-		said: saidIn(order.note_attributes, lines.find(({ goods }) => !goods)?.quantity ?? 1),
+		said: statementsIn(order.note_attributes, lines.find(({ goods }) => !goods)?.quantity ?? 1),
 		lines,
 	};
 };

@@ -29,8 +29,8 @@ export const changeSite = async (
 		// It was looked at before the transaction began.
 		const audited = [audit].flat().map(({ subject }) => subject);
 		await claimSubjects(trx, items.map(subjectId).concat(audited));
-		const asked = { accountId: who.account.id, action, items, at };
-		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
+		const change = { accountId: who.account.id, action, items, at };
+		return { result: items.length === 0 ? null : await askToPublish(trx, change, now), audit };
 	});
 	publisher.wake();
 	reply.code(publication === null ? 200 : 202);

@@ -30,15 +30,15 @@ export const countDates = async ({ db }: Db): Promise<Map<string, Record<Locale,
 };
 
 /** How many have confirmed, of those trips that are wanted. */
-export const countAsked = async (store: Db, isWanted: (trip: string) => boolean): Promise<number> =>
+export const countSubscribers = async (store: Db, isWanted: (trip: string) => boolean): Promise<number> =>
 	Array.from(await countDates(store)).reduce(
 		(sum, [trip, { en, zh, cn }]) => (isWanted(trip) ? sum + en + zh + cn : sum),
 		0,
 	);
 
 /** Tells everybody who confirmed that a trip has dates: each gets one mail, whoever else does this at the same time. @returns how many */
-export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<number> => {
-	const told = await db
+export const sendDates = async ({ db }: Db, trip: string, now: number): Promise<number> => {
+	const notified = await db
 		.updateTable('interest')
 		.set({ state: 'offered' })
 		.where('trip', '=', trip)
@@ -47,15 +47,16 @@ export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<
 		.where('confirmedAt', 'is not', null)
 		.returning(['id', 'email'])
 		.execute();
-	for (const { id, email } of told) await enqueue(db, { kind: 'interest_offer', subjectId: id, recipient: email, now });
-	return told.length;
+	for (const { id, email } of notified)
+		await enqueue(db, { kind: 'interest_offer', subjectId: id, recipient: email, now });
+	return notified.length;
 };
 
 /**
  * Has somebody wait again whose mail never left though nothing is wrong with the address: the days were cancelled before, or
  * there was no mail server for three days. Who cannot be reached is erased like whoever was told.
  */
-export const untold = async ({ db }: Db, { id, subjectId, code }: DeadMail): Promise<void> => {
+export const returnSubscriber = async ({ db }: Db, { id, subjectId, code }: DeadMail): Promise<void> => {
 	if (!code.startsWith('server') && code !== MAIL_VOID) return;
 	await db
 		.updateTable('interest')

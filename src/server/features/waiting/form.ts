@@ -73,27 +73,27 @@ export const faultOf = (locale: Locale, { name, email, children }: Wrong, prefix
 };
 
 /** How long an address leads back to what was typed, in ms. */
-const KEPT_FOR = 60 * 60_000;
+const SAVED_FOR = 60 * 60_000;
 /** What does not fit into an address, in characters, is left out; nobody has such a name or address. */
 const MOST = 1_500;
 
 /** A form that was sent: so the page of its answer can be loaded anew, and read in another language. */
-export interface KeptForm {
+export interface SavedForm {
 	typed: Typed;
 	/** Whether it was taken. */
 	sent: boolean;
 }
 
 /** The address of a page, with the form that was sent there as far as that fits. @param page with a query; a form opens on the same alone */
-export const keptAddress = (secret: string, page: string, form: KeptForm, now: number): string => {
-	const text = JSON.stringify({ ...form, until: now + KEPT_FOR });
+export const addressOfForm = (secret: string, page: string, form: SavedForm, now: number): string => {
+	const text = JSON.stringify({ ...form, until: now + SAVED_FOR });
 	return text.length > MOST ? page : `${page}&form=${createSeal(secret, 'kept form').seal(text, page)}`;
 };
 
 /** The form of that page which an address carries; undefined when it carries none, or not any more. */
-export const keptForm = (secret: string, page: string, sealed: unknown, now: number): KeptForm | undefined => {
+export const formInAddress = (secret: string, page: string, sealed: unknown, now: number): SavedForm | undefined => {
 	const text = typeof sealed === 'string' ? createSeal(secret, 'kept form').open(sealed, page) : undefined;
 	if (text === undefined) return undefined;
-	const { typed, sent, until }: KeptForm & { until: number } = JSON.parse(text);
+	const { typed, sent, until }: SavedForm & { until: number } = JSON.parse(text);
 	return now < until ? { typed, sent } : undefined;
 };

@@ -9,7 +9,7 @@ import { enqueue } from '../../core/mail/outbox.ts';
 import { type Catalogue, catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { bookedEntries, type DepartureSeats, seatsOf } from '../../core/schedule/seats.ts';
-import { untold } from './dates.ts';
+import { returnSubscriber } from './dates.ts';
 import { interestById, stepInterest, type Wanted } from './interest.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
@@ -138,7 +138,7 @@ export const offerMails = (catalogue = currentCatalogue): { lock: LockMail; dead
 	},
 	dead: async (trx, mail, now) => {
 		const row = await interestById(trx, mail.subjectId);
-		if (row?.departure === '') await untold(trx, mail);
+		if (row?.departure === '') await returnSubscriber(trx, mail);
 		if (!row?.departure || !(await stepInterest(trx, row, 'expire', now))) return;
 		const entry = {
 			subject: `waiting/${row.id}`,

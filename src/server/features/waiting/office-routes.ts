@@ -9,7 +9,7 @@ import { catalogue, isCancelled, titleOf } from '../../core/schedule/catalogue.t
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import { NO_SEATS } from '../../core/schedule/seats.ts';
 import { legalStep } from '../../core/steps.ts';
-import { countDates, futureDepartures, tellDates } from './dates.ts';
+import { countDates, futureDepartures, sendDates } from './dates.ts';
 import { eraseInterest, interestById, stepInterest } from './interest.ts';
 import { allLines, offerNext, updateLine } from './line.ts';
 import { TELL_ME } from './link.ts';
@@ -96,16 +96,16 @@ export const waitingRoutes: AddRoutes = (route, deps) => {
 	);
 
 	route('POST /waiting/dates/:slug', async ({ params: { slug }, body: { days }, now, write }) => {
-		const told = await write(async (trx) => {
+		const notified = await write(async (trx) => {
 			// What leaves is what was seen.
 			const known = futureDepartures(slug, now).map(({ date }) => date);
 			if (days.length === 0 || days.join() !== known.join()) throw new ApiError('bad_transition');
-			const result = await tellDates(trx, slug, now);
+			const result = await sendDates(trx, slug, now);
 			// A colleague was faster, or everybody has left.
 			if (result === 0) throw new ApiError('bad_transition');
 			return { result, audit: { subject: `trip/${slug}`, after: { told: result } } };
 		});
 		mail?.wake();
-		return { told };
+		return { told: notified };
 	});
 };

@@ -23,7 +23,7 @@ import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
 import { admitted, EVERYONE } from '../enquiries/index.ts';
 import { futureDepartures } from './dates.ts';
-import { faultOf, keptAddress, keptForm, readForm, typedOf } from './form.ts';
+import { addressOfForm, faultOf, formInAddress, readForm, typedOf } from './form.ts';
 import { interestById, type Joining, join, type Wanted } from './interest.ts';
 import { lineOf, takeStep } from './line.ts';
 import { datesLinks, TELL_ME, WAITING_LIST, waitingLinks } from './link.ts';
@@ -139,16 +139,16 @@ const formRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 		const instead = await within(kind.instead(deps, wanted, now));
 		if (isDates && instead) return reply.redirect(href(locale, { slug: wanted.trip }), 303);
 		const page = kind.addressOf(wanted);
-		const kept = keptForm(secret, page, query['form'], now);
-		const typed = kept?.typed ?? { name: '', email: '', children: '1', locale };
-		const wrong = kept && readForm({ ...typed }, wanted).wrong;
+		const savedForm = formInAddress(secret, page, query['form'], now);
+		const typed = savedForm?.typed ?? { name: '', email: '', children: '1', locale };
+		const wrong = savedForm && readForm({ ...typed }, wanted).wrong;
 		const form = {
 			typed,
-			address: `${keptAddress(secret, page, { typed, sent: false }, now)}&lang=${locale}`,
+			address: `${addressOfForm(secret, page, { typed, sent: false }, now)}&lang=${locale}`,
 			fault: wrong && faultOf(locale, wrong, prefix),
 		};
-		const address = kept ? keptAddress(secret, page, kept, now) : page;
-		const shown = kept?.sent ? 'sent' : (instead ?? 'join');
+		const address = savedForm ? addressOfForm(secret, page, savedForm, now) : page;
+		const shown = savedForm?.sent ? 'sent' : (instead ?? 'join');
 		return show(deps, reply, { locale, wanted, isDates, address, shown, form });
 	});
 
@@ -166,7 +166,7 @@ const formRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 		if (instead) return show(deps, reply, { locale, wanted, isDates, address: page, shown: instead });
 		const typed = typedOf(fields);
 		const again = (status: number, fault: FormFault) => {
-			const address = keptAddress(secret, page, { typed, sent: false }, now);
+			const address = addressOfForm(secret, page, { typed, sent: false }, now);
 			return show(
 				deps,
 				reply,
@@ -184,7 +184,7 @@ const formRoutes = (app: FastifyInstance, deps: AppDeps, kind: Kind): void => {
 			return again(error.status, { summary: sentence(locale, error), fields: {} });
 		}
 		// Loaded anew, the page sends nothing again.
-		return reply.redirect(`${keptAddress(secret, page, { typed, sent: true }, now)}&lang=${locale}`, 303);
+		return reply.redirect(`${addressOfForm(secret, page, { typed, sent: true }, now)}&lang=${locale}`, 303);
 	});
 };
 

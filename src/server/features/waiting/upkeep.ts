@@ -20,13 +20,13 @@ const isOver = (eb: ExpressionBuilder<Tables, 'interest'>, now: number) => {
 		.where('kind', '=', 'interest_offer')
 		.where('outbox.state', 'in', NOT_LEFT);
 	const neverConfirmed = [eb('confirmedAt', 'is', null), eb('joinedAt', '<=', now - CONFIRM_WITHIN)];
-	const isTold = eb.and([eb('state', '=', 'offered'), eb('id', 'not in', offerUnderWay)]);
+	const isNotified = eb.and([eb('state', '=', 'offered'), eb('id', 'not in', offerUnderWay)]);
 	const isOld = eb('joinedAt', '<', monthsBefore(now, MONTHS_KEPT));
 	return eb.or([
 		eb.and([eb('state', '=', 'waiting'), ...neverConfirmed]),
 		eb.and([eb('goneBecause', '=', 'left'), eb('endedAt', '<=', now - RETURN_WITHIN)]),
 		eb.and([eb('departure', '!=', ''), eb('departure', '<', hongKongDay(now))]),
-		eb.and([eb('departure', '=', ''), eb.or([isTold, isOld])]),
+		eb.and([eb('departure', '=', ''), eb.or([isNotified, isOld])]),
 	]);
 };
 

@@ -123,8 +123,8 @@ const Slug = () => {
 /** What an entry says in its facts, for who writes its words. */
 const Facts = ({ path, field: { fields = {} } }: { path: Path; field: FormField }) => {
 	const values = useValue<Record<string, string>>(path) ?? {};
-	const told = Object.entries(fields).map(([name, { options = {} }]) => options[values[name] ?? ''] ?? values[name]);
-	return told.filter(Boolean).join(' · ');
+	const facts = Object.entries(fields).map(([name, { options = {} }]) => options[values[name] ?? ''] ?? values[name]);
+	return facts.filter(Boolean).join(' · ');
 };
 
 /** A list of facts whose entries have words in each language: the stops of a day. */
@@ -182,7 +182,7 @@ const Grouped = ({ name, fact }: { name: string; fact: FormField }) => {
 };
 
 /** A group that is asked for by a box; what was written is only given up when somebody says so. */
-const Asked = ({ name, fact }: { name: string; fact: FormField }) => {
+const OptionalGroup = ({ name, fact }: { name: string; fact: FormField }) => {
 	const { form, touch } = useEditing();
 	const { modal } = App.useApp();
 	const isThere = useValue(factAt(name)) !== undefined;
@@ -254,7 +254,7 @@ const Part = ({ part, title }: { part: TripPart; title: string }) => {
 				.map(([name, fact]) => (
 					<Fragment key={name}>
 						{fact.label !== title && !fact.asked && <h3>{fact.label}</h3>}
-						{fact.asked ? <Asked name={name} fact={fact} /> : <WithWords name={name} fact={fact} />}
+						{fact.asked ? <OptionalGroup name={name} fact={fact} /> : <WithWords name={name} fact={fact} />}
 					</Fragment>
 				))}
 			{Below && <Below />}

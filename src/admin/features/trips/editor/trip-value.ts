@@ -80,8 +80,8 @@ export const cleaned = (form: TripDraft): TripDraft => {
 	const blanks = blanksOf(words);
 	const wordsOf = (locale: Locale): TripWordsDraft => {
 		const { fields, text } = words[locale];
-		const kept = written(fields, (name) => name in blanks);
-		return { fields: { ...blanks, ...kept, alt: altOf(fields['alt'], names) }, text };
+		const filled = written(fields, (name) => name in blanks);
+		return { fields: { ...blanks, ...filled, alt: altOf(fields['alt'], names) }, text };
 	};
 	const always = emptyTrip().facts;
 	return {

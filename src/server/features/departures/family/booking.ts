@@ -87,14 +87,14 @@ export const familyBooking = async ({ db }: Db, id: string, now: number): Promis
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', dispatch.orderId).executeTakeFirstOrThrow();
 	const parts = await partsStored(db, order.id);
 	const dispatches = await db.selectFrom('dispatch').selectAll().where('orderId', '=', order.id).execute();
-	const said = Map.groupBy(
+	const wordsByPlace = Map.groupBy(
 		parts.words.filter(({ source }) => source === 'family'),
 		({ placeId }) => placeId,
 	);
 	const places: Slot[] = parts.places.map((place) => ({
 		...place,
 		age: ageOf(place),
-		words: said.get(place.id) ?? [],
+		words: wordsByPlace.get(place.id) ?? [],
 	}));
 	const moves = parts.changes.filter(({ kind, state }) => kind === 'move' && state !== 'undone');
 	const going = places.filter(({ state, departure }) => state === 'booked' && departure !== '');

@@ -2,7 +2,7 @@ import {
 	FAMILY_WORD_KINDS,
 	FAMILY_WORDS,
 	type FamilyWord,
-	kitchenTold,
+	kitchenDeadline,
 	readableNumbers,
 	WORD_LENGTH,
 } from '#domain/family.ts';
@@ -92,9 +92,9 @@ const childPart = (form: Form, slot: Slot): ChildPart => {
 		),
 		fields: FAMILY_WORD_KINDS.map((kind) => {
 			const was = readableNumbers(unreadValue(slot, kind));
-			const kept = isTyped ? typed[kind] : undefined;
+			const typedText = isTyped ? typed[kind] : undefined;
 			const code = isTyped ? wrong.get(kind) : undefined;
-			const value = typeof kept === 'string' ? kept : was;
+			const value = typeof typedText === 'string' ? typedText : was;
 			return { kind, ...kinds[kind], value, was, error: code && sentenceOf(form, code) };
 		}),
 		all: isTyped && typed['all'] !== undefined,
@@ -102,14 +102,14 @@ const childPart = (form: Form, slot: Slot): ChildPart => {
 	};
 };
 
-const isLate = ({ booking, now }: Form): boolean => now >= kitchenTold(booking.departure);
+const isLate = ({ booking, now }: Form): boolean => now >= kitchenDeadline(booking.departure);
 
 /** What we know of the children, and the forms in which the family says more. @param action where they are posted */
 export const childrenPart = (form: Form, action: string): ChildrenPart => {
 	const { locale, booking, brand } = form;
 	const { reach, until, closed } = t(locale).booking.child;
 	const { phone } = booking.order;
-	const day = formatDayTime(locale, hongKongDay(kitchenTold(booking.departure)), '18:00');
+	const day = formatDayTime(locale, hongKongDay(kitchenDeadline(booking.departure)), '18:00');
 	return {
 		action,
 		children: booking.slots.map((slot) => childPart(form, slot)),
@@ -133,7 +133,7 @@ export const formFault = (form: Form): FormFault | undefined => {
 };
 
 /** What became of a form that was taken; empty without one. */
-export const saidOf = (form: Form): string => {
+export const answerText = (form: Form): string => {
 	const { locale, booking, brand, said, wrong } = form;
 	const { sent, sentLate, nothing } = t(locale).booking.child;
 	if (wrong?.size || !said) return '';

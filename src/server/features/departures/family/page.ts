@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/calendar-days.ts';
 import { refundTerms } from '#domain/cancellation.ts';
-import { type CallOffReason, refundsUnasked } from '#domain/departure-changes.ts';
+import { type CallOffReason, refundsByItself } from '#domain/departure-changes.ts';
 import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
 import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
 import { formatDay, range } from '#i18n/format.ts';
@@ -26,7 +26,7 @@ import { catalogue, scheduled, titleIn } from '../../../core/schedule/catalogue.
 import { joiningFacts } from '../joining-instructions.ts';
 import { decidedWords } from '../weather.ts';
 import type { FamilyBooking, News } from './booking.ts';
-import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
+import { type Answer, answerText, childrenPart, formFault, namesOf } from './children-part.ts';
 
 type Where = News['where'];
 
@@ -192,7 +192,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 	const canChange = isGoing && !isOver;
 	const status = statusOf(shown, facts, phase);
 	const words = t(locale).booking;
-	const choice = refundsUnasked(reasonOf(shown)) ? words.weather.refund : words.weather.choice;
+	const choice = refundsByItself(reasonOf(shown)) ? words.weather.refund : words.weather.choice;
 	const { colon } = LOCALE_TABLE[locale];
 	const { emergency, emergencyHours } = brand.operator;
 	const heading = isOver ? words.over : isGoing ? words.heading : words.notGoing;
@@ -209,7 +209,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		places: slots.length,
 		number: order.number,
 		card: tripIn(page, trip),
-		said: canChange ? saidOf(shown) : '',
+		said: canChange ? answerText(shown) : '',
 		news: newsLines(locale, booking, shown.linkOf),
 		fault: lockFault(shown) ?? (canChange ? formFault(shown) : undefined),
 		weather: status && {

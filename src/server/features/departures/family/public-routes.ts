@@ -21,7 +21,7 @@ type Asking = FastifyRequest<{ Params: { token: string } }>;
 type LockError = 'wrong' | 'tooMany' | 'first';
 
 /** Fields of a form, without the digits, as the form of the lock sends them again. */
-const keptOf = ({ digits: _, ...typed }: Fields): [string, string][] =>
+const typedFields = ({ digits: _, ...typed }: Fields): [string, string][] =>
 	Object.entries(typed).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 
 /** What a family sees of its booking, and what it says of its children: plain links and a form, which work without scripts. */
@@ -52,7 +52,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 			? {
 					action: hasNumber(booking.order) ? address : '',
 					error: error && t(locale).booking.lock[error],
-					kept: keptOf((request.body ?? {}) as Fields),
+					kept: typedFields((request.body ?? {}) as Fields),
 				}
 			: undefined;
 		const page = booking

@@ -13,7 +13,7 @@ export type WrongWord = 'phoneWrong' | 'tooLong' | 'stale';
 export type Wrong = ReadonlyMap<FamilyWord | '', WrongWord>;
 
 /** What a family says of a child, to be written down; without a value it takes back what nobody has read. */
-export type Told = Pick<WordRow, 'lineId' | 'placeId' | 'name' | 'value' | 'fields' | 'privacyVersion'>;
+export type FamilyWordRow = Pick<WordRow, 'lineId' | 'placeId' | 'name' | 'value' | 'fields' | 'privacyVersion'>;
 
 /** What the family said of a kind about a child and nobody has read, as it is stored; empty: nothing. */
 export const unreadValue = ({ words }: Slot, kind: FamilyWord): string =>
@@ -29,9 +29,12 @@ const storedAs = (kind: FamilyWord, text: string): string => (kind === 'phone' ?
  * What a family says with the form of one child, and what is wrong with it. A field that is as it was when the form was
  * opened says nothing; one that somebody else has filled since is shown before it is replaced.
  */
-export const readWords = (fields: Fields, { slots }: Pick<FamilyBooking, 'slots'>): { told: Told[]; wrong: Wrong } => {
+export const readWords = (
+	fields: Fields,
+	{ slots }: Pick<FamilyBooking, 'slots'>,
+): { told: FamilyWordRow[]; wrong: Wrong } => {
 	const wrong = new Map<FamilyWord | '', WrongWord>();
-	const told: Told[] = [];
+	const told: FamilyWordRow[] = [];
 	const slot = slots.find(({ id }) => id === fields['child']);
 	if (!slot) return { told, wrong: new Map([['', 'stale']]) };
 	for (const kind of FAMILY_WORD_KINDS) {

@@ -5,12 +5,17 @@ import { uuidv7 } from '../../../core/db/uuid.ts';
 import type { Fields } from '../../../core/http/body.ts';
 import { lockedOrder, note, refreshOrder } from '../../places/index.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
-import { readWords, type Told, type Wrong } from './read-words.ts';
+import { type FamilyWordRow, readWords, type Wrong } from './read-words.ts';
 
 const FAMILY = { id: null, name: 'family' };
 
 /** Writes down one word, unread, in place of what nobody has read. @returns whether anything is new */
-const write = async ({ db }: Pick<Store, 'db'>, orderId: string, word: Told, now: number): Promise<boolean> => {
+const write = async (
+	{ db }: Pick<Store, 'db'>,
+	orderId: string,
+	word: FamilyWordRow,
+	now: number,
+): Promise<boolean> => {
 	const before = await db
 		.selectFrom('word')
 		.selectAll()
@@ -39,7 +44,7 @@ const write = async ({ db }: Pick<Store, 'db'>, orderId: string, word: Told, now
 export const tell = async (
 	{ db }: Pick<Store, 'db'>,
 	orderId: string,
-	told: readonly Told[],
+	told: readonly FamilyWordRow[],
 	now: number,
 ): Promise<void> => {
 	const places = await db.selectFrom('place').selectAll().where('orderId', '=', orderId).execute();

@@ -1,4 +1,4 @@
-import type { PlaceField, Said } from '#domain/child-fields.ts';
+import type { PlaceField, Statement } from '#domain/child-fields.ts';
 import type { Store } from '../../../core/db/store.ts';
 import { SHOP } from '../../../core/steps.ts';
 import type { NewLine, NewOrder } from '../new-order.ts';
@@ -9,7 +9,7 @@ let orders = 0;
 /** A child as tests write it. */
 type Child = Partial<Record<PlaceField, string | number>>;
 
-const saidOf = (children: readonly Child[]): Said[] =>
+const saidOf = (children: readonly Child[]): Statement[] =>
 	children.flatMap((child, i) =>
 		Object.entries(child)
 			.filter(([, value]) => value !== '')

@@ -15,7 +15,7 @@ import { anAccount } from '../../accounts/testing/an-account.ts';
 import { marksOf } from '../follow.ts';
 import type { PublicationItem } from '../items.ts';
 import { lastPublished, valuesAt } from '../publication-log.ts';
-import { askToPublish } from '../publications.ts';
+import { requestPublication } from '../publications.ts';
 import { mendSite } from '../releases.ts';
 import { snapshot, type TestProject, testProject } from './project.ts';
 
@@ -90,7 +90,8 @@ const waiting = async (makePlace: () => Promise<Place>, deed: Deed) => {
 	const another = testProject('small');
 	const store = await openStore(place);
 	const { id: accountId } = await anAccount(store, 'reviewer');
-	const ask = (items: PublicationItem[]) => askToPublish(store, { accountId, action: 'POST /x', items }, Date.now());
+	const ask = (items: PublicationItem[]) =>
+		requestPublication(store, { accountId, action: 'POST /x', items }, Date.now());
 	/** @param step number of the step before which it dies; -1: none. @returns the names of its steps */
 	const publishUntil = async (step: number, on = project): Promise<string[]> => {
 		const database = place.databaseUrl ?? place.folder;

@@ -13,7 +13,11 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 );
 
 /** What is held of somebody, in short. */
-export const Held = ({ found: { enquiries, orders, waiting, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
+export const StoredData = ({
+	found: { enquiries, orders, waiting, messages },
+}: {
+	found: AnswerOf<'POST /person/find'>;
+}) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
