@@ -65,7 +65,7 @@ test('the shop takes a place away: the order asks whose, and words are read', as
 	const departure = dayIn(15);
 	const said = { child: 1, name: 'Who collects the child', value: 'Grandmother Ho', fields: {} };
 	const line = aStoredLine({ departure });
-	const fewer = { ...line, quantity: 1, total: 89_900, said: [...line.said, said] };
+	const fewer = { ...line, quantity: 1, total: 89_900, statements: [...line.statements, said] };
 	await office.inStore(async (store) => {
 		const order = { departure, shopId: '930000000000000777', shopUpdatedAt: 1 };
 		await storeOrderFor(store, 'FEW-1', { ...order, lines: [line] });

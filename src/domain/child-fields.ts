@@ -57,8 +57,8 @@ export const factsOf = (child: Readonly<Pick<ChildColumns, OfficeField>>): strin
 	});
 
 /** The value of a choice that somebody means; undefined for none of them. */
-export const choiceOf = (field: PlaceField, said: string): string | undefined => {
-	const text = said.normalize('NFKC').trim().toLowerCase();
+export const choiceOf = (field: PlaceField, value: string): string | undefined => {
+	const text = value.normalize('NFKC').trim().toLowerCase();
 	const choices = Object.entries(CHILD_FIELDS[field].choices ?? {});
 	return choices.find(([value, words]) => value === text || words.includes(text))?.[0];
 };
@@ -95,9 +95,9 @@ const joined = (field: PlaceField, texts: readonly string[]): string | undefined
  * What is known of each child of a line, by its number; under 0 what is known of the line as a whole. Several texts of
  * one field are joined; an age that was said in two ways is left out.
  */
-export const childrenOf = (said: readonly Statement[]): Map<number, PlaceFields> => {
+export const childrenOf = (statements: readonly Statement[]): Map<number, PlaceFields> => {
 	const children = new Map<number, PlaceFields>();
-	for (const [child, its] of Map.groupBy(said, (each) => each.child)) {
+	for (const [child, its] of Map.groupBy(statements, (each) => each.child)) {
 		const fields: PlaceFields = {};
 		for (const field of PLACE_FIELDS) {
 			const texts = its.flatMap((each) => each.fields[field] || []);

@@ -7,10 +7,10 @@ export type Availability = Readonly<Record<string, Readonly<Record<string, strin
 
 /** What was said of a departure; undefined: nothing that means anything. */
 export const seatsOf = (
-	said: Availability,
+	availability: Availability,
 	{ trip, date }: { trip: string; date: string },
 ): { state: SeatState; families: string | undefined } | undefined => {
-	const [word, families] = `${said[trip]?.[date]}`.split(' ');
+	const [word, families] = `${availability[trip]?.[date]}`.split(' ');
 	const state = SEAT_STATES.find((each) => each === word);
 	return state && { state, families };
 };

@@ -58,14 +58,14 @@ type ReadOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<AnswerOf<E>, E
 /**
  * What an endpoint answers.
  * @param under the key under which it is read again, with what else makes it another one
- * @param asked what is sent, and how it is read
+ * @param request what is sent, and how it is read
  */
 export const useRead = <E extends Endpoint, Data = AnswerOf<E>>(
 	under: readonly unknown[],
 	endpoint: E,
-	asked: SentTo<E> & ReadOptions<E, Data>,
+	request: SentTo<E> & ReadOptions<E, Data>,
 ) => {
-	const { params, query, body, ...options } = asked as Pick<Sent, 'params' | 'query' | 'body'> & ReadOptions<E, Data>;
+	const { params, query, body, ...options } = request as Pick<Sent, 'params' | 'query' | 'body'> & ReadOptions<E, Data>;
 	const sent = { params, query, body } as Sent;
 	return useQuery<AnswerOf<E>, Error, Data>({
 		queryKey: [...under, endpoint, sent],

@@ -65,7 +65,7 @@ interface Props<Row, Action extends string> {
 	/** What is asked before a step, by its action. */
 	confirmations?: Readonly<Record<string, string>>;
 	/** Dialogs of steps that ask for more than words, by action. */
-	dialogs?: Readonly<Record<string, (asked: BatchStep<Row>) => ReactNode>>;
+	dialogs?: Readonly<Record<string, (opened: BatchStep<Row>) => ReactNode>>;
 	take: (step: { ids: string[]; action: Action }) => Promise<{ results: readonly Result[] }>;
 	whyNot?: (error: Result['error']) => string | undefined;
 	clear: () => void;

@@ -34,11 +34,11 @@ export const backupCommand = async ({ variables, now }: CommandDeps): Promise<st
 };
 
 /** A file by its path, by its name in the folder of backups, or the newest one (`latest`). */
-const findBackup = (folder: string, asked: string | undefined): string => {
+const findBackup = (folder: string, named: string | undefined): string => {
 	const names = listBackups(folder);
-	if (asked === 'latest' && names[0]) return join(folder, names[0]);
-	if (asked !== undefined && asked !== 'latest')
-		return existsSync(asked) || !names.includes(asked) ? asked : join(folder, asked);
+	if (named === 'latest' && names[0]) return join(folder, names[0]);
+	if (named !== undefined && named !== 'latest')
+		return existsSync(named) || !names.includes(named) ? named : join(folder, named);
 	const there = names.length === 0 ? ['none'] : names.slice(0, 10);
 	throw new OpenError(`Which backup? npm run restore -- latest, or a file. In ${folder}: ${there.join(', ')}.`);
 };

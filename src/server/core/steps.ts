@@ -52,12 +52,12 @@ export const legalStep = <State extends string, Action extends string>(
 	state: string,
 	action: string,
 	role: Role,
-	said: NoteAndReason,
+	words: NoteAndReason,
 ): Transition<State, Action> => {
 	const step = next(state, action);
 	if (!step || step.by.length === 0) throw new ApiError('bad_transition');
 	if (!step.by.includes(role)) throw new ApiError('forbidden');
-	if (step.needs && said[step.needs].length < NEED_LENGTH.min)
+	if (step.needs && words[step.needs].length < NEED_LENGTH.min)
 		throw new ApiError(`${step.needs}_required`, { field: step.needs });
 	return step;
 };

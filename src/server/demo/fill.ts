@@ -16,7 +16,7 @@ import { failDispatch } from '../features/orders/dispatches.ts';
 import { applyOrder } from '../features/orders/orders.ts';
 import { stepOrder } from '../features/orders/steps.ts';
 import { takeMessage } from '../features/shop/inbox.ts';
-import { statementsIn } from '../features/shop/said.ts';
+import { statementsIn } from '../features/shop/statements.ts';
 import type { Joining } from '../features/waiting/interest.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { openOffice } from './office.ts';
@@ -90,7 +90,7 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 			quantity: places,
 			total: place.cents * places,
 			goods: false,
-			said: statementsIn(propertiesOf(children), places),
+			statements: statementsIn(propertiesOf(children), places),
 		};
 		// Beyond 2^53, as numbers of the shop are.
 		const numbers = { shopId: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
@@ -101,7 +101,7 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 			cancelled: false,
 			test: false,
 			refunded: 0,
-			said: [],
+			statements: [],
 			note: '',
 			lines: [line],
 		} as const;

@@ -51,10 +51,10 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 	const [count] = useState(made.length);
 	const [isTold, setTold] = useState(false);
 	const make = useMutation({
-		mutationFn: (held: QuotationForm) =>
+		mutationFn: (typed: QuotationForm) =>
 			call('POST /enquiries/:id/quotations', {
 				params: { id },
-				body: { quotation: termsOf(held), key, seen: isTold ? made.length : count },
+				body: { quotation: termsOf(typed), key, seen: isTold ? made.length : count },
 			}),
 		onSuccess: ({ number }) => {
 			draft.forget();
@@ -90,8 +90,8 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 				layout="vertical"
 				requiredMark={false}
 				initialValues={kept ?? first}
-				onValuesChange={(_, held: QuotationForm) => {
-					choose(held);
+				onValuesChange={(_, typed: QuotationForm) => {
+					choose(typed);
 					keep();
 				}}
 				onFinish={() => make.mutate(form.getFieldsValue(true))}

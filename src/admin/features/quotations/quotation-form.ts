@@ -66,10 +66,10 @@ export const formOf = ({
  * What changes in a form when another trip or language is chosen: what is empty, and what nobody has touched since the
  * last choice.
  */
-export const refilled = (held: QuotationForm, before: QuotationForm, now: QuotationForm): QuotationForm =>
+export const refilled = (typed: QuotationForm, before: QuotationForm, now: QuotationForm): QuotationForm =>
 	Object.fromEntries(
 		Object.entries(now).filter(([name]) => {
-			const value = held[name as keyof QuotationForm];
+			const value = typed[name as keyof QuotationForm];
 			return value === undefined || value === null || value === '' || value === before[name as keyof QuotationForm];
 		}),
 	);

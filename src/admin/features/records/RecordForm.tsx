@@ -88,7 +88,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		},
 		...(opened && { read: () => send<Opened>(`GET /${path}/:id`, { params: { id: opened.id } }) }),
 		done: ({ publication, id }) => {
-			message.success(publication ? '已保存，正在发布' : kind.kept);
+			message.success(publication ? '已保存，正在发布' : kind.savedText);
 			open(publication ? undefined : draftName && id);
 		},
 		reopen: anew,
@@ -103,7 +103,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		}
 		item.keep();
 	};
-	const { save, publish, told } = kind.saving?.(current, opened) ?? { save: '保存并发布' };
+	const { save, publish, afterwards } = kind.saving?.(current, opened) ?? { save: '保存并发布' };
 	const disabled = item.conflict !== undefined || opened?.publishing === true;
 	const checkAndPublish = () =>
 		form.validateFields().then(
@@ -155,9 +155,9 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 					</Fragment>
 				),
 			)}
-			{told && (
+			{afterwards && (
 				<Form.Item>
-					<Alert type="warning" role="status" title={told} />
+					<Alert type="warning" role="status" title={afterwards} />
 				</Form.Item>
 			)}
 			<footer>

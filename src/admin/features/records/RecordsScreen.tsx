@@ -64,7 +64,7 @@ export const RecordsScreen = <Row extends RecordRow, Opened extends Row>({
 }) => {
 	const { List: Rows = RecordTable<Row> } = kind;
 	const { plural: path, noun, title } = RECORDS[kind.name];
-	const list = useList(`GET /${path}`, kind.filters as never[], kind.asked) as unknown as List<Row>;
+	const list = useList(`GET /${path}`, kind.filters as never[], kind.queryOf) as unknown as List<Row>;
 	const may = useMay();
 	const [asked, setAsked] = useState<Row>();
 	const open = (id: string | undefined) => list.set({ open: id });

@@ -59,7 +59,7 @@ const ADVERTS: RecordKind<AdvertRow> = {
 	search: '文字，三种语言均可',
 	tab: 'place',
 	filters: ['place', 'state'],
-	asked: (query) => ({ ...query, place: placeOf(query), size: '100' }),
+	queryOf: (query) => ({ ...query, place: placeOf(query), size: '100' }),
 	useTabs: () => ADVERT_PLACES,
 	List: AdvertList,
 	nameOf,
@@ -100,7 +100,7 @@ const ADVERTS: RecordKind<AdvertRow> = {
 		opened === undefined || opened.shelf === 'draft'
 			? { save: '保存草稿', publish: '保存并上线' }
 			: { save: '保存并发布' },
-	kept: '草稿已保存',
+	savedText: '草稿已保存',
 	standing: ({ shelf, version }) => `${shelf} ${shelf === 'draft' ? version : ''}`,
 	above: (row, remove) => (
 		<div className="o-buttons">

@@ -64,7 +64,7 @@ export interface RecordKind<Row extends RecordRow, Opened extends Row = Row> {
 	/** The filter that leads from one part of the list to another, and all filters. */
 	tab: string;
 	filters: readonly string[];
-	asked?: (query: ListQuery) => ListQuery;
+	queryOf?: (query: ListQuery) => ListQuery;
 	/** Labels of the parts of the list. */
 	useTabs: () => Readonly<Record<string, string>>;
 	/** Lists the rows; a table with tabs unless there is one. */
@@ -85,20 +85,20 @@ export interface RecordKind<Row extends RecordRow, Opened extends Row = Row> {
 	draftName?: (value: Row['value']) => string;
 	/** Fields of the form in their order; a list stands in one line. */
 	fields: (
-		held: Row['value'],
+		value: Row['value'],
 		opened: Opened | undefined,
 		tabs: Readonly<Record<string, string>>,
 	) => (RecordField | RecordField[])[];
 	/** What the form begins with: what is shown, unless there is something else. */
 	editable?: (opened: Opened) => Row['value'];
 	/** What the form holds as it is sent, once what is empty is left out. */
-	tidy?: (held: Row['value']) => Row['value'];
+	tidy?: (value: Row['value']) => Row['value'];
 	/** Names of what it holds, by their ids. */
-	namesIn?: (held: Row['value']) => Readonly<Record<string, string>>;
+	namesIn?: (value: Row['value']) => Readonly<Record<string, string>>;
 	/** What the buttons say, and what is to be known before. */
-	saving?: (held: Row['value'], opened: Opened | undefined) => { save: string; publish?: string; told?: string };
+	saving?: (value: Row['value'], opened: Opened | undefined) => { save: string; publish?: string; afterwards?: string };
 	/** Said of what was saved and is not published yet. */
-	kept?: string;
+	savedText?: string;
 	/** It cannot be changed now. */
 	isLocked?: (opened: Opened) => boolean;
 	/** A form is begun anew when this changes. */
@@ -115,9 +115,9 @@ const isBlank = (value: unknown): boolean => {
 };
 
 /** What a form holds without what nobody wrote: words that are empty in every language, lists of nothing. */
-export const tidyRecord = <Value extends object>(held: Value): Value =>
+export const tidyRecord = <Value extends object>(value: Value): Value =>
 	Object.fromEntries(
-		Object.entries(held).flatMap(([name, value]) => {
+		Object.entries(value).flatMap(([name, value]) => {
 			if (isBlank(value)) return [];
 			if (typeof value === 'string') return [[name, value.trim()]];
 			return [[name, Array.isArray(value) && typeof value[0] === 'object' ? value.map(tidyRecord) : value]];

@@ -118,9 +118,9 @@ const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
 		const touched = touchedBy(opened, held);
 		return touched.length === 0
 			? { save: '保存并发布' }
-			: { save: '提交审核', told: `${touchedText(touched)}由另一位同事审核通过后才上线。` };
+			: { save: '提交审核', afterwards: `${touchedText(touched)}由另一位同事审核通过后才上线。` };
 	},
-	kept: '已提交审核，通过后上线',
+	savedText: '已提交审核，通过后上线',
 	isLocked: ({ change }) => change?.review === 'pending',
 	above: ({ change, ...opened }) => change && <SpecificationReview specification={{ ...opened, change }} />,
 	below: (opened) =>

@@ -48,18 +48,18 @@ export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends Page<infer Row> 
  * The list of an endpoint, named by its path for reading it again. Filter, sort and page stand in the address, so that a
  * reload, Back and a sent link show the same.
  * @param filters names of its filters
- * @param asked makes what is asked of what stands in the address, where they differ
+ * @param queryOf makes what is asked of what stands in the address, where they differ
  */
 export const useList = <E extends ListEndpoint, Own extends string = never>(
 	endpoint: E,
 	filters: readonly ((keyof SentQuery<E> & string) | Own)[],
-	asked: (query: ListQuery) => ListQuery = (query) => query,
+	queryOf: (query: ListQuery) => ListQuery = (query) => query,
 ) => {
 	const { path, search } = useAddress();
 	const query = listQueryOf(search, filters);
 	const result = useQuery({
 		queryKey: [endpoint.slice('GET /'.length), query],
-		queryFn: ({ signal }) => send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
+		queryFn: ({ signal }) => send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: queryOf(query), signal }),
 		placeholderData: keepPreviousData,
 	});
 	/** Address with a change, for links. */

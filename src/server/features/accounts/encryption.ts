@@ -5,9 +5,9 @@ export interface Encryption {
 	/** What to keep of a secret; bound to its account. Without a key it is the secret. */
 	seal: (secret: string, accountId: string) => string;
 	/** The secret in what was kept; undefined when it was sealed with another key. What was never sealed is read as it is. */
-	open: (kept: string, accountId: string) => string | undefined;
+	open: (stored: string, accountId: string) => string | undefined;
 	/** Whether it is to be sealed, which it was not when it was kept. */
-	isOpenly: (kept: string) => boolean;
+	isOpenly: (stored: string) => boolean;
 }
 
 /** No secret in base32 begins so. */
@@ -18,7 +18,8 @@ export const createEncryption = (authSecret: string | undefined): Encryption => 
 	const sealing = authSecret === undefined ? undefined : createSeal(authSecret, 'second factor v1');
 	return {
 		seal: (secret, accountId) => (sealing ? MARK + sealing.seal(secret, accountId) : secret),
-		open: (kept, accountId) => (kept.startsWith(MARK) ? sealing?.open(kept.slice(MARK.length), accountId) : kept),
-		isOpenly: (kept) => sealing !== undefined && !kept.startsWith(MARK),
+		open: (stored, accountId) =>
+			stored.startsWith(MARK) ? sealing?.open(stored.slice(MARK.length), accountId) : stored,
+		isOpenly: (stored) => sealing !== undefined && !stored.startsWith(MARK),
 	};
 };

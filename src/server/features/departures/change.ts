@@ -55,7 +55,7 @@ export const cancelDeparture = async (
 		day,
 		reason,
 		note,
-		said: summary,
+		summary,
 		tell,
 	});
 	const what = reason === 'weather' ? { weather: 'cancelled' } : { cancelled: reason };

@@ -164,25 +164,25 @@ export const addNotice = async (
  * and, where wanted, the mail.
  * @returns how many families there are, and how many mails
  */
-const followFamilies = async (changing: Changing, followed: News): Promise<{ families: number; mails: number }> => {
+const followFamilies = async (changing: Changing, news: News): Promise<{ families: number; mails: number }> => {
 	const { db, kind, actor, now } = changing;
-	const where = { trip: followed.trip, departure: followed.from };
+	const where = { trip: news.trip, departure: news.from };
 	await lockOrders({ db, kind }, placesOn(db, where).select('orderId'));
 	const families = await familiesOn({ db }, where);
-	await dropWaiting(db, followed);
+	await dropWaiting(db, news);
 	let mails = 0;
 	for (const family of families) {
 		const { id, email, updatedAt } = family.order;
-		if (followed.from !== followed.to) await moveOrder(changing, family, followed);
+		if (news.from !== news.to) await moveOrder(changing, family, news);
 		await note(db, id, actor, now, {
-			action: `departure.${followed.kind}`,
-			before: followed.from,
-			after: followed.to === followed.from ? '' : followed.to,
-			note: followed.note,
+			action: `departure.${news.kind}`,
+			before: news.from,
+			after: news.to === news.from ? '' : news.to,
+			note: news.note,
 		});
-		const notice = await addNotice(db, id, { ...followed, at: now });
-		if (followed.tell && email !== '') {
-			if (await mailNotice(db, notice, { recipient: email, now, after: followed.after })) mails += 1;
+		const notice = await addNotice(db, id, { ...news, at: now });
+		if (news.tell && email !== '') {
+			if (await mailNotice(db, notice, { recipient: email, now, after: news.after })) mails += 1;
 		}
 		await db
 			.updateTable('orders')
@@ -198,13 +198,13 @@ const followFamilies = async (changing: Changing, followed: News): Promise<{ fam
 export const changeDeparture = async (
 	changing: Changing,
 	{ trip, first, day: from }: Pick<Known, 'trip' | 'first' | 'day'>,
-	{ tell, after, said = '', ...decision }: Decision & Pick<News, 'tell' | 'after'> & { said?: string },
+	{ tell, after, summary = '', ...decision }: Decision & Pick<News, 'tell' | 'after'> & { summary?: string },
 ) => {
 	const { kind, day: to } = decision;
 	const row = await putChange(changing, { trip, first }, decision);
-	const followed = await followFamilies(changing, { kind, trip, from, to, note: said, tell, after });
+	const news = await followFamilies(changing, { kind, trip, from, to, note: summary, tell, after });
 	if (from !== to) await moveBeside(changing.db, { trip, from, to });
-	return { ...followed, row };
+	return { ...news, row };
 };
 
 /** What was decided of a departure, as its families were told. */

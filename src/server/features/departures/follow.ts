@@ -56,7 +56,7 @@ export const followSchedule = async (
 			const changing: Changing = { db, kind: store.kind, actor: SERVER, now };
 			const reason = entry.cancelled?.reason ?? null;
 			const decision = { kind: news.kind, day: date, reason, note: '', sequence: entry.sequence ?? 0 };
-			await changeDeparture(changing, { trip, first, day: news.from }, { ...decision, said: '行程表', tell: false });
+			await changeDeparture(changing, { trip, first, day: news.from }, { ...decision, summary: '行程表', tell: false });
 		});
 	}
 	await followChanges(store);

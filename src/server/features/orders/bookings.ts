@@ -49,7 +49,7 @@ const adultsLine = ({ count, amount }: Adults): NewLine => ({
 	cents: Math.floor(amount.cents / count),
 	total: amount.cents,
 	goods: true,
-	said: [],
+	statements: [],
 });
 
 /**
@@ -92,7 +92,7 @@ export const makeBooking = async (
 				cancelled: false,
 				test: false,
 				note: body.note,
-				said: [],
+				statements: [],
 				lines: [
 					{
 						shopLineId: '1',
@@ -104,7 +104,7 @@ export const makeBooking = async (
 						cents: price,
 						total: price * children,
 						goods: false,
-						said: statementsOf(names, school, children),
+						statements: statementsOf(names, school, children),
 					},
 					...(adults.count > 0 ? [adultsLine(adults)] : []),
 				],

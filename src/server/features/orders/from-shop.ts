@@ -38,10 +38,12 @@ const isUnderstood = ({ fields }: Statement): boolean => Object.keys(fields).len
 /** What is understood of what was said with the order tells of the children of its first trip; the rest stays with the order. */
 const withOwnWords = (order: NewOrder): NewOrder => {
 	const first = order.lines.findIndex((line) => !isGoods(line, order.lines));
-	if (first < 0 || !order.said.some(isUnderstood)) return order;
-	const understood = order.said.filter(isUnderstood);
-	const lines = order.lines.map((line, i) => (i === first ? { ...line, said: line.said.concat(understood) } : line));
-	return { ...order, lines, said: order.said.filter((each) => !isUnderstood(each)) };
+	if (first < 0 || !order.statements.some(isUnderstood)) return order;
+	const understood = order.statements.filter(isUnderstood);
+	const lines = order.lines.map((line, i) =>
+		i === first ? { ...line, statements: line.statements.concat(understood) } : line,
+	);
+	return { ...order, lines, statements: order.statements.filter((each) => !isUnderstood(each)) };
 };
 
 /** What belongs to a new order. */
@@ -61,9 +63,9 @@ export const partsOfOrder = (orderId: string, given: NewOrder, now: number): Ord
 			: made;
 		parts.lines.push(row);
 		parts.places.push(...places);
-		parts.words.push(...wordRows({ orderId, lineId: row.id, places }, line.said, origin));
+		parts.words.push(...wordRows({ orderId, lineId: row.id, places }, line.statements, origin));
 	}
-	parts.words.push(...wordRows({ orderId, lineId: '', places: [] }, order.said, origin));
+	parts.words.push(...wordRows({ orderId, lineId: '', places: [] }, order.statements, origin));
 	if (goesNowhere(order)) for (const word of parts.words) word.unread = 0;
 	return parts;
 };
@@ -179,13 +181,13 @@ const followLine = async (
 			});
 	if (standing.state === 'booked')
 		for (const place of current.filter(({ state }) => state === 'held')) await setPlace(trx, place, standing);
-	const words = wordRows({ orderId: row.orderId, lineId: row.id, places: current }, line.said, {
+	const words = wordRows({ orderId: row.orderId, lineId: row.id, places: current }, line.statements, {
 		source: 'shop',
 		at: order.shopUpdatedAt || now,
 	});
 	const fresh = await newWords(trx, words);
 	for (const [i, place] of current.entries()) {
-		const conflicts = await readChild(following, place, fieldsOf(line.said, i + 1, current.length === 1));
+		const conflicts = await readChild(following, place, fieldsOf(line.statements, i + 1, current.length === 1));
 		for (const word of fresh)
 			if (word.placeId === place.id && listOf(word.fields).some((field) => conflicts.includes(field))) word.unread = 1;
 	}
@@ -221,7 +223,7 @@ export const followShop = async (
 		: order.lines.map(({ shopLineId }) => before.find((row) => row.shopLineId === shopLineId));
 	const gone = before
 		.filter((row) => !known.includes(row))
-		.map((row) => ({ row, line: { ...row, quantity: 0, total: 0, goods: row.goods === 1, said: [] } }));
+		.map((row) => ({ row, line: { ...row, quantity: 0, total: 0, goods: row.goods === 1, statements: [] } }));
 	const stated = order.lines.map((line, place) => {
 		const old = known[place];
 		return { row: lineRow(orderId, place, line, order.lines, old?.id ?? uuidv7(now)), line, old };
@@ -232,7 +234,7 @@ export const followShop = async (
 	for (const { row, line } of [...gone, ...stated]) await followLine(following, { row, line, order });
 	for (const { row } of gone)
 		await trx.updateTable('orderLine').set({ quantity: 0 }).where('id', '=', row.id).execute();
-	const origin = wordRows({ orderId, lineId: '', places: [] }, order.said, {
+	const origin = wordRows({ orderId, lineId: '', places: [] }, order.statements, {
 		source: 'shop',
 		at: order.shopUpdatedAt || now,
 	});
@@ -242,10 +244,10 @@ export const followShop = async (
 /** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */
 export const isGoods = (line: NewLine, lines: readonly NewLine[]): boolean => {
 	if (line.goods) return true;
-	const tellsNothing = ({ trip, departure, words, said }: NewLine) =>
+	const tellsNothing = ({ trip, departure, words, statements }: NewLine) =>
 		trip === '' &&
 		departure === '' &&
-		!said.some(({ fields }) => fields.name !== undefined) &&
+		!statements.some(({ fields }) => fields.name !== undefined) &&
 		words !== '' &&
 		JSON.parse(words).day === '';
 	return tellsNothing(line) && lines.some((each) => !each.goods && !tellsNothing(each));
@@ -254,7 +256,7 @@ export const isGoods = (line: NewLine, lines: readonly NewLine[]): boolean => {
 /** The places of a line that is new, with what was said of each child. */
 export const placesOfLine = (
 	row: OrderLineRow,
-	{ said, total, quantity }: NewLine,
+	{ statements, total, quantity }: NewLine,
 	standing: Standing,
 	{ from, now }: { from: number; now: number },
 ): PlaceRow[] => {
@@ -270,7 +272,7 @@ export const placesOfLine = (
 				departure,
 				cents,
 				listCents,
-				...columnsOf(fieldsOf(said, i + 1, quantity === 1)),
+				...columnsOf(fieldsOf(statements, i + 1, quantity === 1)),
 			},
 			standing,
 			now,

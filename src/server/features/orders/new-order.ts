@@ -21,7 +21,7 @@ export interface NewLine {
 	/** Nobody goes with it for certain: a gift card, a tip, an adult's ticket. */
 	goods: boolean;
 	/** What was said with it. It may number more children than there are places; no place comes from it. */
-	said: readonly Statement[];
+	statements: readonly Statement[];
 }
 
 /** An order as it comes from outside. Amounts are in whole cents. */
@@ -52,6 +52,6 @@ export interface NewOrder {
 	/** What the parent wrote; empty for nothing. */
 	note: string;
 	/** What was said with the order as a whole; where it numbers children, they are those of its first trip. */
-	said: readonly Statement[];
+	statements: readonly Statement[];
 	lines: readonly NewLine[];
 }

@@ -15,7 +15,14 @@ import { hearRefund, refundsOfNew } from './refunds.ts';
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
 /** What of the order as it comes from outside stands in its row. */
-const factsOf = ({ cancelled: _cancelled, refunded, note: _note, said: _said, lines: _lines, ...facts }: NewOrder) => ({
+const factsOf = ({
+	cancelled: _cancelled,
+	refunded,
+	note: _note,
+	statements: _statements,
+	lines: _lines,
+	...facts
+}: NewOrder) => ({
 	...facts,
 	shopCents: facts.cents + refunded,
 	test: facts.test ? 1 : 0,
@@ -46,8 +53,8 @@ const withoutFamily = (order: NewOrder): NewOrder => ({
 	email: '',
 	phone: '',
 	note: '',
-	said: [],
-	lines: order.lines.map((line) => ({ ...line, said: [] })),
+	statements: [],
+	lines: order.lines.map((line) => ({ ...line, statements: [] })),
 });
 
 /** Stores what belongs to orders that are new. */

@@ -62,11 +62,11 @@ const followStep = async (db: Acting['db'], id: string, action: OrderAction): Pr
 export const stepOrder = async (
 	acting: Acting,
 	id: string,
-	{ action, channel, ...said }: BodyOf<'POST /orders/:id/state'>,
+	{ action, channel, ...reasons }: BodyOf<'POST /orders/:id/state'>,
 ): Promise<Stepped<OrderState>> => {
 	const { db, who, now } = acting;
 	const order = await lockedOrder(acting, id);
-	const step = legalStep(ORDER, order.state, action, who.account.role, said);
+	const step = legalStep(ORDER, order.state, action, who.account.role, reasons);
 	const { places } = await partsStored(db, id);
 	const waiting = await waitingOf(db, id);
 	const booked = {
@@ -90,7 +90,7 @@ export const stepOrder = async (
 		action: `order.${action}`,
 		before: order.state,
 		after: step.to,
-		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(said),
+		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(reasons),
 	});
 	await followStep(db, id, action);
 	await refreshOrder(db, id, now, actorOf(who));
@@ -101,17 +101,17 @@ export const stepOrder = async (
 export const stepDispatch = async (
 	{ db, kind, who, now }: Acting,
 	id: string,
-	{ action, channel, ...said }: BodyOf<'POST /dispatches/:id/state'>,
+	{ action, channel, ...reasons }: BodyOf<'POST /dispatches/:id/state'>,
 ): Promise<Stepped<DispatchState>> => {
 	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
-	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
+	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, reasons);
 	await checkGoing(db, [dispatch]);
 	if (step.to === 'sent' && isCancelled(dispatch)) throw new ApiError('departure_cancelled');
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);
 		await putOut(db, dispatch, order, channel, now);
 	} else await db.updateTable('dispatch').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
-	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
+	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(reasons);
 	await note(db, order.id, actorOf(who), now, {
 		action: `dispatch.${action}`,
 		before: dispatch.state,

@@ -211,12 +211,12 @@ export const correctContact = async (
 };
 
 /** What a field holds once a word was added to it; undefined when the word says nothing of the kind. */
-const withWord = (field: PlaceField, had: string, said: string): string | number | undefined => {
+const withWord = (field: PlaceField, had: string, text: string): string | number | undefined => {
 	const { kind } = CHILD_FIELDS[field];
-	if (kind === 'choice') return choiceOf(field, said);
-	if (kind === 'text') return [had, said].filter(Boolean).join('；');
-	const digits = /\d{1,2}/.exec(said)?.[0];
-	return kind === 'age' ? digits && Number(digits) : said;
+	if (kind === 'choice') return choiceOf(field, text);
+	if (kind === 'text') return [had, text].filter(Boolean).join('；');
+	const digits = /\d{1,2}/.exec(text)?.[0];
+	return kind === 'age' ? digits && Number(digits) : text;
 };
 
 /** Somebody has read a word; where it tells of a field, it is added there. @returns its order @throws ApiError */

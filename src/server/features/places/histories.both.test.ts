@@ -46,7 +46,7 @@ const tell = async (family: Family, message: NewOrder, now: number): Promise<voi
 	await store.db.transaction().execute((trx) => applyOrder(trx, message, how));
 	if (message.shopUpdatedAt < family.saidAt) return;
 	family.saidAt = message.shopUpdatedAt;
-	for (const { value } of message.lines.flatMap(({ said }) => said)) family.said.add(value);
+	for (const { value } of message.lines.flatMap(({ statements }) => statements)) family.said.add(value);
 };
 
 /** The shop says something new of an order. */
@@ -79,7 +79,10 @@ const tried = async <T>({ now }: Pick<World, 'now'>, step: (acting: Acting) => P
 const imported = async (family: Family, { now }: Pick<World, 'now'>): Promise<boolean> => {
 	const read = await readImport(fileOf(family, { ordered: START, now }), catalogue(), now);
 	const isTaken = (await tried({ now }, (acting) => storeImport(acting, read))) !== undefined;
-	const said = read.orders.flatMap(({ said: own, lines }) => [...own, ...lines.flatMap((line) => line.said)]);
+	const said = read.orders.flatMap(({ statements: own, lines }) => [
+		...own,
+		...lines.flatMap((line) => line.statements),
+	]);
 	if (isTaken) for (const { value } of said) family.said.add(value);
 	return isTaken;
 };

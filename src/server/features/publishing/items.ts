@@ -106,14 +106,14 @@ export const conflictsOf = (files: ContentFiles, items: readonly PublicationItem
 export const changesOf = (
 	files: ContentFiles,
 	items: readonly PublicationItem[],
-	kept: (subject: Subject) => Stored,
+	stored: (subject: Subject) => Stored,
 ): FileChange[] => {
 	const all = new Map<string, FileChange>();
 	for (const item of items) {
 		const now = changedFiles(files, [...all.values()]);
 		// What is not there any more needs no change.
 		if (['patch', 'departure', 'announce'].includes(item.act) && readSubject(now, item) === undefined) continue;
-		for (const change of writeSubject(now, item, wanted(now, item), kept(item))) all.set(change.path, change);
+		for (const change of writeSubject(now, item, wanted(now, item), stored(item))) all.set(change.path, change);
 	}
 	return [...all.values()];
 };

@@ -45,7 +45,7 @@ it('a row is an order, as the shop would tell of it', async () => {
 					cents: 89_900,
 					total: 179_800,
 					goods: false,
-					said: [
+					statements: [
 						{
 							child: 1,
 							name: '儿童',
@@ -136,7 +136,7 @@ describe("the shop's own export", () => {
 		const { orders } = await ofShop('paid', '', '', '100.00', 'Child 1 name: Ada\nShoe size: 31');
 		expect(orders[0]).toMatchObject({
 			lines: [{ cents: 89_900, total: 169_800 }],
-			said: [
+			statements: [
 				{ child: 1, name: 'Child 1 name', value: 'Ada', fields: { name: 'Ada' } },
 				{ child: 1, name: 'Shoe size', value: '31', fields: {} },
 			],

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../core/schedule/catalogue.ts';
 import { keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import { cut, isForAdults, namedLocale, plainPhone, totalOf } from './order-parts.ts';
-import { statementsIn } from './said.ts';
+import { statementsIn } from './statements.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
 export interface ReadImport {
@@ -102,7 +102,7 @@ const lineOf = (
 		cents,
 		total: totalOf(cents, quantity, discount?.cents ?? 0, quantity),
 		goods: named === 0 && isForAdults(cells.title ?? ''),
-		said: children ?? [],
+		statements: children ?? [],
 	};
 };
 
@@ -166,7 +166,7 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 		phone: plainPhone(cells.phone).slice(0, 40),
 		locale: namedLocale(cells.locale),
 		note: oneLine(cells.note, 5_000),
-		said: attributesIn(cells.said),
+		statements: attributesIn(cells.said),
 		// Without a price of its own, a line costs its share of the whole.
 		lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: share, total: share * line.quantity } : line)),
 	};

@@ -95,9 +95,9 @@ const plainOf = (value: string): string =>
 
 /**
  * What a text says of one child; nothing where it tells of none of the fields.
- * @param asked the fields that the label asks for; what is not understood goes to the first of them that holds words, else it is a note
+ * @param labelled the fields that the label asks for; what is not understood goes to the first of them that holds words, else it is a note
  */
-export const readChild = (value: string, asked: readonly PlaceField[]): PlaceFields => {
+export const readChild = (value: string, labelled: readonly PlaceField[]): PlaceFields => {
 	if (value.length > LONGEST) return {};
 	const atoms = plainOf(value).replace(/y\/o/gi, 'yo').replace(/n\/a/gi, 'na').split(BETWEEN).flatMap(atomsOf);
 	const fields: PlaceFields = {};
@@ -107,11 +107,11 @@ export const readChild = (value: string, asked: readonly PlaceField[]): PlaceFie
 		else if (field !== 'rest') fields[field] = [...new Set(texts)].join(', ');
 	}
 	// A number alone may count children, and of two ages nobody knows which is right.
-	const isSure = fields.name !== undefined || asked.includes('age');
+	const isSure = fields.name !== undefined || labelled.includes('age');
 	if (!isAge(fields.age ?? '') || !isSure) delete fields.age;
 	const rest = atoms.flatMap(([field, text]) => (field === 'rest' ? [text] : []));
-	const free = asked.find((each) => CHILD_FIELDS[each].kind === 'text');
-	if (rest.length === 0 || (Object.keys(fields).length === 0 && asked.includes('name'))) return fields;
+	const free = labelled.find((each) => CHILD_FIELDS[each].kind === 'text');
+	if (rest.length === 0 || (Object.keys(fields).length === 0 && labelled.includes('name'))) return fields;
 	const field = free ?? 'note';
 	return { ...fields, [field]: [...(fields[field] ? [fields[field]] : []), ...rest].join(', ') };
 };

@@ -78,7 +78,7 @@ const lineOf = (change: Record<string, unknown>) => {
 	return line;
 };
 const saidOf = (...pairs: [string, unknown][]) =>
-	lineOf({ properties: pairs.map(([name, value]) => ({ name, value })) }).said;
+	lineOf({ properties: pairs.map(([name, value]) => ({ name, value })) }).statements;
 
 describe('what was said of a child', () => {
 	it('is all there, with what it is read as', () => {
@@ -90,10 +90,13 @@ describe('what was said of a child', () => {
 			['Who collects the child', 'Grandmother Ho'],
 			['Child 1 gender', 'M'],
 		];
-		const { said, quantity } = lineOf({ quantity: 1, properties: words.map(([name, value]) => ({ name, value })) });
+		const { statements, quantity } = lineOf({
+			quantity: 1,
+			properties: words.map(([name, value]) => ({ name, value })),
+		});
 		expect(quantity).toBe(1);
-		expect(said.map(({ name, value }) => [name, value])).toEqual(words);
-		expect([...childrenOf(said)]).toEqual([
+		expect(statements.map(({ name, value }) => [name, value])).toEqual(words);
+		expect([...childrenOf(statements)]).toEqual([
 			[
 				1,
 				{
@@ -113,16 +116,16 @@ describe('what was said of a child', () => {
 			{ name: 'Allergies', value: long },
 			{ name: 'Diet', value: 'x'.repeat(3_000) },
 		];
-		const { said, quantity } = lineOf({ quantity: 1, properties });
+		const { statements, quantity } = lineOf({ quantity: 1, properties });
 		expect(quantity).toBe(1);
-		expect(said.map(({ child, name }) => [child, name])).toEqual([
+		expect(statements.map(({ child, name }) => [child, name])).toEqual([
 			[1, 'Child names'],
 			[2, 'Child names'],
 			[0, 'Allergies'],
 			[0, 'Diet'],
 		]);
-		expect(said[2]?.fields.allergy).toBe(long);
-		expect([said[3]?.value.length, said[3]?.value.at(-1)]).toEqual([2_000, '…']);
+		expect(statements[2]?.fields.allergy).toBe(long);
+		expect([statements[3]?.value.length, statements[3]?.value.at(-1)]).toEqual([2_000, '…']);
 	});
 	it('keeps its lines, and what is no text', () => {
 		expect(saidOf(['Allergies', 'nuts\r\neggs\u0000'], ['Vegetarian', true], ['Empty', null])).toMatchObject([
@@ -141,7 +144,7 @@ describe('what was said of a child', () => {
 	});
 	it('with the order is of the order', () => {
 		const note_attributes = [{ name: 'How did you hear of us', value: 'A friend' }];
-		expect(read({ note_attributes }).said).toEqual([
+		expect(read({ note_attributes }).statements).toEqual([
 			{ child: 0, name: 'How did you hear of us', value: 'A friend', fields: {} },
 		]);
 	});

@@ -20,8 +20,8 @@ import {
 	properties,
 	totalOf,
 } from './order-parts.ts';
-import { statementsIn } from './said.ts';
 import type { Shop } from './shop.ts';
+import { statementsIn } from './statements.ts';
 
 const isTrue = z
 	.unknown()
@@ -141,7 +141,7 @@ const lineOf = (line: ShopLine, back: number, order: ShopOrder, catalogue: Catal
 		cents,
 		total: totalOf(cents, line.quantity, discount, quantity),
 		goods: Boolean(line.gift_card) || isTip || isForAdults(title),
-		said: statements,
+		statements,
 	};
 };
 
@@ -189,7 +189,7 @@ const readOrder = (order: ShopOrder, catalogue: Catalogue, triggeredAt?: number)
 		currency,
 		refunded,
 		note: order.note,
-		said: statementsIn(order.note_attributes, lines.find(({ goods }) => !goods)?.quantity ?? 1),
+		statements: statementsIn(order.note_attributes, lines.find(({ goods }) => !goods)?.quantity ?? 1),
 		lines,
 	};
 };

@@ -20,7 +20,7 @@ import { unreadValue, type Wrong, type WrongWord } from './read-words.ts';
 
 /** What the page says about a form that was sent. */
 export interface Answer {
-	said?: 'sent' | 'nothing';
+	outcome?: 'sent' | 'nothing';
 	wrong?: Wrong;
 	/** What was typed. */
 	typed?: Fields;
@@ -134,10 +134,10 @@ export const formFault = (form: Form): FormFault | undefined => {
 
 /** What became of a form that was taken; empty without one. */
 export const answerText = (form: Form): string => {
-	const { locale, booking, brand, said, wrong } = form;
+	const { locale, booking, brand, outcome, wrong } = form;
 	const { sent, sentLate, nothing } = t(locale).booking.child;
-	if (wrong?.size || !said) return '';
-	if (said === 'nothing') return nothing;
+	if (wrong?.size || !outcome) return '';
+	if (outcome === 'nothing') return nothing;
 	// Whoever opens the address again later is told what holds then.
 	if (!booking.slots.some(({ words }) => words.some(({ unread }) => unread === 1))) return '';
 	return isLate(form) ? fill(sentLate, { phone: unbroken(brand.operator.emergency) }) : sent;

@@ -78,7 +78,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	app.get<{ Params: { token: string } }>(`${BOOKING}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
 		const booking = await inTime(find(request, clock()));
 		const { said, unlocked } = request.query as Fields;
-		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
+		const answer = said === 'sent' || said === 'nothing' ? { outcome: said } : {};
 		// The digits were right, and the browser has no cookie.
 		const error = unlocked === undefined ? undefined : 'first';
 		return show(request, reply, booking, answer as Answer, statusOf(booking), { error });
@@ -102,11 +102,11 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 			return show(request, reply, booking, {}, 403, { error: 'first' });
 		}
 		if (booking.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking), { unlocked: true });
-		const { wrong, said } = await within(takeForm(store, booking, typed, now));
+		const { wrong, hasWords } = await within(takeForm(store, booking, typed, now));
 		if (wrong.size > 0) {
 			const fresh = await within(find(request, now));
 			return show(request, reply, fresh, { wrong, typed }, 422, { unlocked: true });
 		}
-		return reply.redirect(`${address}&said=${said ? 'sent' : 'nothing'}`, 303);
+		return reply.redirect(`${address}&said=${hasWords ? 'sent' : 'nothing'}`, 303);
 	});
 };

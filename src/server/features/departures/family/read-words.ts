@@ -32,11 +32,11 @@ const storedAs = (kind: FamilyWord, text: string): string => (kind === 'phone' ?
 export const readWords = (
 	fields: Fields,
 	{ slots }: Pick<FamilyBooking, 'slots'>,
-): { told: FamilyWordRow[]; wrong: Wrong } => {
+): { words: FamilyWordRow[]; wrong: Wrong } => {
 	const wrong = new Map<FamilyWord | '', WrongWord>();
-	const told: FamilyWordRow[] = [];
+	const words: FamilyWordRow[] = [];
 	const slot = slots.find(({ id }) => id === fields['child']);
-	if (!slot) return { told, wrong: new Map([['', 'stale']]) };
+	if (!slot) return { words, wrong: new Map([['', 'stale']]) };
 	for (const kind of FAMILY_WORD_KINDS) {
 		if (typeof fields[kind] !== 'string') continue;
 		const text = textOf(fields[kind]);
@@ -53,9 +53,9 @@ export const readWords = (
 		else if (isUnseen || isRead) wrong.set('', 'stale');
 		const about = fields['all'] !== undefined && SHARED_WORDS.includes(kind) ? slots : [slot];
 		for (const { lineId, id: placeId } of about)
-			told.push({ lineId, placeId, name: FAMILY_WORDS[kind], value, fields: '', privacyVersion: CHANGE_VERSION });
+			words.push({ lineId, placeId, name: FAMILY_WORDS[kind], value, fields: '', privacyVersion: CHANGE_VERSION });
 	}
-	return { told, wrong };
+	return { words, wrong };
 };
 
 /** A text with its numbers as they are stored, `爸爸 +85261234567`; undefined when there is no whole number in it. */

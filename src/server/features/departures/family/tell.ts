@@ -44,12 +44,12 @@ const write = async (
 export const tell = async (
 	{ db }: Pick<Store, 'db'>,
 	orderId: string,
-	told: readonly FamilyWordRow[],
+	words: readonly FamilyWordRow[],
 	now: number,
 ): Promise<void> => {
 	const places = await db.selectFrom('place').selectAll().where('orderId', '=', orderId).execute();
 	const fresh: string[] = [];
-	for (const word of told) {
+	for (const word of words) {
 		if (!(await write({ db }, orderId, word, now))) continue;
 		const place = places.find(({ id }) => id === word.placeId);
 		const about = place ? `${placeName(place)}：` : '';
@@ -63,7 +63,7 @@ export const tell = async (
 /** What became of a form: what is wrong with it, else whether anything was said. */
 interface Outcome {
 	wrong: Wrong;
-	said: boolean;
+	hasWords: boolean;
 }
 
 /** Reads the form against the booking as it is in this moment, and writes down what it says: all of it or nothing. */
@@ -73,10 +73,10 @@ export const takeForm = async (store: Store, booking: FamilyBooking, fields: Fie
 		await lockedOrder({ db, kind: store.kind }, booking.order.id);
 		const current = await familyBooking({ db }, booking.id, now);
 		if (current?.standing !== 'booking' || current.departure < hongKongDay(now))
-			return { wrong: new Map([['', 'stale']]) as Wrong, said: false };
-		const { told, wrong } = readWords(fields, current);
-		if (wrong.size === 0) await tell({ db }, current.order.id, told, now);
-		return { wrong, said: told.length > 0 };
+			return { wrong: new Map([['', 'stale']]) as Wrong, hasWords: false };
+		const { words, wrong } = readWords(fields, current);
+		if (wrong.size === 0) await tell({ db }, current.order.id, words, now);
+		return { wrong, hasWords: words.length > 0 };
 	});
 	store.assertThere();
 	return outcome;

@@ -35,7 +35,7 @@ export const aStoredLine = ({
 		cents,
 		total: cents * quantity,
 		goods: false,
-		said: saidOf(children),
+		statements: saidOf(children),
 		...change,
 	};
 };
@@ -58,7 +58,7 @@ export const storeAnOrder = async (
 		cancelled: false,
 		test: false,
 		refunded: 0,
-		said: [],
+		statements: [],
 		note: '',
 		parent: '陈太',
 		email: 'parent@example.org',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, PLACE_FIELDS, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS } from './dictionary.ts';
-import { statementsIn } from './said.ts';
+import { statementsIn } from './statements.ts';
 
 type Pair = readonly [name: string, value: string];
 const said = (pairs: readonly Pair[], quantity = 1) =>

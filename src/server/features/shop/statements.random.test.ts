@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { childrenOf, PLACE_FIELDS, type PlaceField, type PlaceFields } from '#domain/child-fields.ts';
 import { FIELD_WORDS, OTHER_WORDS, wordsIn } from './dictionary.ts';
-import { statementsIn } from './said.ts';
+import { statementsIn } from './statements.ts';
 
 const HEALTH: [said: string, read: string][] = ['nut allergy', 'Febrile seizures', '哮喘'].map((text) => [text, text]);
 /** Values of each field, with how they are read. */
