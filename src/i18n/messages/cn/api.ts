@@ -20,7 +20,7 @@ export const api = {
 	wrong_host: '本网站不使用这个名字，请用网站自己的网址打开；网站管理员可以在SITE_URL或API_HOSTS里设置网址。',
 	idempotency_mismatch: '这个标识已经用于另一条咨询，请刷新页面后再提交。',
 	too_many_requests: '短时间内从这里收到了多条咨询，请过几分钟再提交。',
-	too_many_mails: '过去一小时内，我们已向这个邮箱发出两封邮件。请同时查看垃圾邮件，或一小时后再试。',
+	too_many_mails: '过去一小时内，我们已向这个邮箱发出两封邮件。请先看看垃圾邮件，或一小时后再试。',
 	headers_too_large: '请求携带的数据太多，请缩短网址，或清除浏览器为本网站保存的数据。',
 	internal: '我们的系统出了问题，请再试一次；还是不行的话，请用WhatsApp或邮件联系我们。',
 	store_unavailable: '暂时接收不了咨询，请过一分钟再提交。',

@@ -35,7 +35,7 @@ export const booking = {
 		also: '另外已报名：{children}，{to}',
 		cancelled: '已取消：{children}。照常出发：{going}。',
 		allCancelled: '已取消：{children}',
-		undecided: '这张订单的名额少了，这一天现有{count}个。请用WhatsApp或邮件告诉我们谁会出发。',
+		undecided: '这张订单的名额少了，这一天现有{count}个。请用WhatsApp或邮件告诉我们谁参加。',
 	},
 	weather: {
 		later: {
@@ -94,7 +94,7 @@ export const booking = {
 		open: '显示',
 		wrong: '这不是报名时所填电话的最后4位数字。',
 		tooMany: '输错次数太多，请1小时后再试，或联系我们。',
-		first: '还没有显示或提交，请先输入数字；为此，本页需要使用Cookie。',
+		first: '还没有显示或提交。请先输入数字；核对时，本页需要使用Cookie。',
 		noNumber: '这个报名没有电话号码可以核对，请联系我们补上。',
 	},
 	child: {
@@ -117,7 +117,7 @@ export const booking = {
 			phone: { label: '当天联系电话', hint: '香港和内地以外的号码，请先写国际区号，例如+44。' },
 			other: { label: '其他', hint: '例如容易晕车、第一次自己参加活动。' },
 		},
-		all: '“谁来接”和当天联系电话，对这里的孩子都适用',
+		all: '“谁来接”和当天联系电话，这里的孩子共用',
 		send: '提交',
 		until: '过敏名单会在{until}交给厨房，请在此之前告诉我们。',
 		closed: '过敏名单已交给厨房。如有新的过敏，请在这里填写，并用WhatsApp或邮件告诉我们；当天请拨打{phone}。',

@@ -13,8 +13,8 @@ export const list = {
 		noTrip: '没有合适的行程',
 		asked: '：{asked}',
 		and: '、',
-		show: '看{n}个行程',
-		showOne: '看1个行程',
+		show: '查看{n}个行程',
+		showOne: '查看1个行程',
 		showNone: '没有合适的行程',
 	},
 	search: {
