@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 /** 介面文字：繁體中文（香港） · family's booking */
 export const booking = {
 	title: '你的報名',
-	description: '已報名的家庭當日要用的資訊：在哪裏集合、帶甚麼、找誰。',
+	description: '給已報名的家庭：當日在哪裏集合、帶甚麼、找誰。',
 	none: {
 		text: '請按出發通知電郵內的連結開啟報名頁。只能用那條連結開啟。',
 		link: '聯絡我們',
@@ -76,7 +76,7 @@ export const booking = {
 		title: '當日找誰',
 		text: '遲到、生病、找不到集合地點，請打這個電話（{hours}）。',
 		off: '已經出門，或有疑問，請打這個電話（{hours}）。',
-		whatsapp: '出發前一天或更早，有疑問可用WhatsApp。',
+		whatsapp: '出發當日之前有疑問，可用WhatsApp。',
 	},
 	bar: {
 		label: '今日下一步',
@@ -94,7 +94,7 @@ export const booking = {
 		open: '顯示',
 		wrong: '這不是報名所填電話的最後4個數字。',
 		tooMany: '輸入錯誤次數太多，請在1小時後再試，或聯絡我們。',
-		first: '資料尚未顯示或送出，請先輸入數字；為此，這頁需要使用Cookie。',
+		first: '資料尚未顯示或遞交，請先輸入數字；瀏覽器須允許這一頁使用Cookie。',
 		noNumber: '這個報名沒有電話號碼可供核對，請聯絡我們補上。',
 	},
 	child: {
@@ -117,19 +117,19 @@ export const booking = {
 			phone: { label: '當日聯絡電話', hint: '香港和內地以外的號碼，請先寫國家或地區號碼，例如+44。' },
 			other: { label: '其他', hint: '例如容易暈車、第一次自己參加活動。' },
 		},
-		all: '誰來接和電話，這裏所有小朋友都一樣',
-		send: '送出',
+		all: '「誰來接」和電話適用於這裏所有小朋友',
+		send: '遞交',
 		until: '敏感名單會在{until}交給廚房，請在此之前告訴我們。',
 		closed: '敏感名單已交給廚房。如有新的敏感，請在這裏填寫，並用WhatsApp或電郵通知我們；當日請致電{phone}。',
 		privacy: '只用於這次行程，行程完結12個月後與報名紀錄一併刪除。',
 		sent: '已收到，領隊的名單已更新，同事稍後會細閱。',
 		sentLate:
 			'已收到，領隊的名單已更新。廚房早前已拿到名單；如與食物有關，請同時用WhatsApp告訴我們，當日請致電{phone}。',
-		nothing: '你沒有改動內容，所以沒有送出。',
-		wrong: '請檢查標示的欄位，內容尚未送出。',
+		nothing: '內容沒有改動，所以沒有遞交。',
+		wrong: '請檢查標示的欄位，內容尚未遞交。',
 		phoneWrong: '電話號碼不完整。香港號碼有8個數字，內地手機11個；其他地方請先寫+和國家或地區號碼。',
 		tooLong: '內容太長，最多{max}個字',
-		stale: '你填寫期間，這個報名有更新。請先檢查，再送出。',
+		stale: '你填寫期間，這個報名有更新。請先檢查，再遞交。',
 	},
 	terms: {
 		title: '改期或取消',

@@ -26,7 +26,7 @@ export const quotation = {
 	child: '學生',
 	childHint: '包括下列「費用包括」各項',
 	adult: '老師或家長義工',
-	adultHint: '每{ratio}名學生1位免費，不足{ratio}名亦計：{places}，用{used}位',
+	adultHint: '每{ratio}名學生1位免費，不足{ratio}名也免1位：{places}，用{used}位',
 	adultHintEach: '每名學生1位免費：{places}，用{used}位',
 	freePlaces: '可免{n}位',
 	onePlace: '可免1位',

@@ -124,7 +124,7 @@ export const tripPage = {
 	},
 	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '我們未能安排', toilets: '洗手間' },
 	safety: {
-		title: '這裏的安全',
+		title: '安全安排',
 		ratios: '每名成人最多照顧：{ratios}。',
 		ratio: '{range}歲{count}名',
 		ratioOneAge: '{range}歲{count}名',
