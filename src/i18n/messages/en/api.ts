@@ -12,9 +12,9 @@ export const api = {
 	range_not_satisfiable: 'The file has no such part. Ask for the whole of it.',
 	request_timeout: 'The request took too long to arrive. Send it again.',
 	body_too_large: 'That is more than we can take. Shorten the message and send it again.',
-	type_unsupported: 'This kind of content is not taken. Send a form or JSON.',
-	charset_unsupported: 'Only UTF-8 is taken. Send it again as UTF-8.',
-	expectation_failed: 'The request expects what this server does not do. Send it without that.',
+	type_unsupported: 'This kind of content is not accepted. Send a form or JSON.',
+	charset_unsupported: 'Only UTF-8 is accepted. Send it again as UTF-8.',
+	expectation_failed: 'The request expects something that this server does not do. Send it without that.',
 	wrong_host:
 		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL or API_HOSTS.',
 	idempotency_mismatch:
@@ -23,9 +23,9 @@ export const api = {
 	too_many_mails:
 		'We have sent two emails to this address within the last hour. Please check the spam folder too, or try again in an hour.',
 	headers_too_large:
-		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
+		'The request is larger than we accept. Shorten the address, or clear what the browser keeps for this site.',
 	internal: 'The fault is ours. Please try again; if it still fails, contact us on WhatsApp or by email.',
 	store_unavailable: 'We can’t take enquiries at the moment. Please wait a minute and send yours again.',
-	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets its secret first.',
+	shop_closed: 'Orders from the shop are not accepted here yet. Whoever runs the site must set its secret first.',
 	store_full: 'We can’t take enquiries at the moment. Please try again later, or contact us on WhatsApp or by email.',
 } as const;

@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking with the link in our joining email. It opens with that link only.',
+		text: 'Open your booking with the link in our joining email. It opens only with that link.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',
@@ -11,10 +11,10 @@ export const booking = {
 	over: 'Your trip on {date}',
 	lead: 'Everything for the day is on this page. If anything changes, it changes here.',
 	private:
-		'This link is for your family only; please don’t pass it on to anybody else. It ends 30 days after the trip.',
+		'This link is for your family only; please don’t pass it on to anybody else. It expires 30 days after the trip.',
 	gone: {
 		title: 'This link no longer works',
-		text: 'It is incomplete, or the trip was more than 30 days ago. If you still expect to go, contact us.',
+		text: 'It is incomplete, or the trip was more than 30 days ago. If your trip is still to come, contact us.',
 	},
 	cancelled: {
 		title: 'Your booking for {date} is cancelled',
@@ -95,7 +95,7 @@ export const booking = {
 	maps: 'Open in',
 	call: {
 		title: 'Who to call on the day',
-		text: 'Late, ill, can’t find us: call this number. {hours}.',
+		text: 'Running late, child ill, or can’t find us? Call this number. {hours}.',
 		off: 'Already on your way, or have a question? Call this number. {hours}.',
 		whatsapp: 'For questions up to the day before.',
 	},
@@ -115,12 +115,12 @@ export const booking = {
 		open: 'Show',
 		wrong: 'These are not the last four digits of the phone number in your booking.',
 		tooMany: 'Too many wrong attempts. Please try again in an hour, or contact us.',
-		first: 'Nothing was shown or sent yet. Please type the digits first; for that the page needs a cookie.',
+		first: 'Nothing has been shown or sent yet. Please type the digits first; your browser must accept this page’s cookie.',
 		noNumber: 'This booking has no phone number to ask for. Please contact us, and we’ll add yours.',
 	},
 	child: {
 		title: 'What we know about your children',
-		text: 'Tell us if anything is missing or has changed. It is on the guide’s list at once.',
+		text: 'Tell us if anything is missing or has changed. What you send is on the guide’s list at once.',
 		facts: {
 			allergy: 'Allergies',
 			medical: 'Health',
@@ -142,11 +142,11 @@ export const booking = {
 			},
 			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day away from home.' },
 		},
-		all: 'Who collects and the number are the same for all children here',
+		all: 'The person who collects and the number are the same for all the children here',
 		send: 'Send',
 		until: 'The kitchen gets the list of allergies on {until}: please tell us before then.',
 		closed:
-			'The kitchen already has the list of allergies. Tell us about a new one here and by WhatsApp or email; on the day, call {phone}.',
+			'The kitchen already has the list of allergies. Tell us about a new allergy here and by WhatsApp or email; on the day, call {phone}.',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
 		sent: 'We have it. It is on the guide’s list now, and our office will read it.',
 		sentLate:
@@ -155,7 +155,7 @@ export const booking = {
 		wrong: 'Please check the marked fields. Nothing has been sent yet.',
 		phoneWrong:
 			'This number is incomplete. Hong Kong numbers have 8 digits, mainland mobiles 11; for others start with + and the country code.',
-		tooLong: 'Too long: please keep it to {max} characters',
+		tooLong: 'Too long: please use at most {max} characters',
 		stale: 'This booking changed while you were typing. Please check it and send again.',
 	},
 	terms: {

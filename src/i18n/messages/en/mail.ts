@@ -40,7 +40,7 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'On that page, please check your phone number for the day and who collects: that adult must show an identity document.',
+			'On your booking page, please check your phone number for the day and who collects: that adult must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
 		link: 'Your booking page has all of this and, on the day, the weather decision. It asks for the last four digits of the phone number in your booking before it shows your children’s details. The link is for your family only; please don’t pass it on to anybody else:',
@@ -63,7 +63,7 @@ export const mail = {
 		to: 'Now',
 		due: 'There is a difference of {amount} still to pay. We’ll email you about it.',
 		refund: 'We’ll return the difference of {amount} to you the way you paid.',
-		joining: 'A joining email for the new date will follow. Please ignore any that you have for the old one.',
+		joining: 'A joining email for the new date will follow. Please ignore any that you have for the old date.',
 	},
 	placesCancelled: {
 		/** Without names: a subject shows on a locked phone. */
@@ -75,7 +75,7 @@ export const mail = {
 			agreed: 'As agreed with you, we have cancelled these places on booking {number}:',
 			weather: 'We are sorry: because of the weather, we have cancelled these places on booking {number}:',
 			minimum: 'We are sorry: too few children have booked, so we have cancelled these places on booking {number}:',
-			shop: 'These places on booking {number} are cancelled:',
+			shop: 'These places on booking {number} have been cancelled:',
 			ours: 'We are very sorry: we have had to cancel these places on booking {number}:',
 		},
 		stays: 'The other places on this booking are not affected.',
@@ -104,7 +104,7 @@ export const mail = {
 				minimum: 'We are sorry: too few children have booked “{trip}” on {date}, so we have cancelled it.',
 				called_off: 'We are very sorry: we have had to cancel “{trip}” on {date}.',
 			},
-			moved: 'We are sorry: “{trip}” moves from {from} to {date}.',
+			moved: 'We are sorry: we have had to move “{trip}” from {from} to {date}.',
 			goes: '“{trip}” on {date} is going ahead after all.',
 			changed: 'Please note the new meeting details for “{trip}” on {date}: the time or the place has changed.',
 		},
@@ -114,7 +114,7 @@ export const mail = {
 		refund:
 			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',
-		days: 'These dates have places for you at the moment, but we are not holding any:',
+		days: 'These dates have places for you at the moment, but we are not holding any places for you:',
 		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid, within 7 working days.',
 		chosenDay: 'As you asked, your booking is now for another date. The details are in a separate email.',
 		booked:
@@ -122,7 +122,7 @@ export const mail = {
 		bookedFree:
 			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email.',
 		stand: 'Your places are still booked.',
-		instructions: 'A new joining email will follow. Please ignore any that you have from before.',
+		instructions: 'A new joining email will follow. Please ignore any earlier one.',
 	},
 	waitingLink: {
 		subject: 'Please confirm: waiting list for {trip}, {date}',
@@ -136,7 +136,7 @@ export const mail = {
 	},
 	waitingOffer: {
 		subject: 'There is room for you: {trip}, {date}',
-		text: 'There is room for you on “{trip}” on {date}. We’ll hold your places until {until}, Hong Kong time; after that they go to the next family. Use this link to see how things stand and to book:',
+		text: 'There is room for you on “{trip}” on {date}. We’ll hold your places until {until}, Hong Kong time; after that they go to the next family. Use this link to see the offer and to book:',
 		places: 'For {children}, {price} each.',
 		shop: 'Straight to the shop:',
 		address: 'Please book with the address that this email came to, so that we know it is you.',
@@ -154,6 +154,6 @@ export const mail = {
 		text: 'You asked us to tell you when “{trip}” has dates. Here they are:',
 		departure: '{date}, {price} per child',
 		book: 'See the trip and book:',
-		erased: 'This is the one email you asked for. We erase your address once it is sent.',
+		erased: 'This is the one email you asked for. Now that it has been sent, we erase your address.',
 	},
 } as const;

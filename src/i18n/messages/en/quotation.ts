@@ -56,7 +56,7 @@ export const quotation = {
 		onePupil: '1 pupil',
 		link: 'You can also read it here:',
 		confirm:
-			'To confirm, sign it and email it back to us. If the day or the numbers change, reply to this email and we’ll send a new one.',
+			'To confirm, sign the quotation and email it back to us. If the day or the numbers change, reply to this email and we’ll send a new one.',
 	},
 	expired: {
 		title: 'This quotation has expired',

@@ -3,7 +3,7 @@ export const waiting = {
 	title: 'Waiting list',
 	description: 'Wait for a place on a day trip that is full, see your place on the list, or leave it.',
 	none: {
-		text: 'Choose a full trip in our calendar: its button leads to the waiting list. If you are already on a list, use the link in our email.',
+		text: 'Choose a full date on our schedule: its button leads to the waiting list. If you are already on a list, use the link in our email.',
 		link: 'See all dates',
 	},
 	join: {
@@ -44,12 +44,12 @@ export const waiting = {
 	},
 	waiting: {
 		title: 'You are number {place} for now',
-		text: 'Your address is confirmed. The list goes by the time of joining, so your number can still change as families who joined earlier confirm theirs. There is nothing you need to do now.',
+		text: 'Your address is confirmed. The list goes by the time of joining, so your number can still change as families who joined earlier confirm their addresses. There is nothing you need to do now.',
 		full: 'Coach, full',
 		waits: 'waiting',
 		you: 'You',
 		write: 'When it is your turn and there is room for all your children, we’ll email {email}.',
-		hold: 'From then on, we’ll hold your places until 18:00 the next day.',
+		hold: 'We’ll then hold your places until 18:00 the next day.',
 		last: 'If no email has come by {last}, 18:00, the list closes. A place that comes free after that goes to whoever books first.',
 	},
 	offered: {
@@ -67,7 +67,7 @@ export const waiting = {
 	left: {
 		title: 'You have left the list',
 		text: 'We’ll erase your address for {date} shortly. The families behind you have moved up.',
-		back: 'Put me back in my place',
+		back: 'Give me my place back',
 		ten: 'This button works for 10 minutes.',
 	},
 	/** Somebody else typed the address. */
@@ -77,7 +77,7 @@ export const waiting = {
 	},
 	gone: {
 		title: 'This link is incomplete or has expired',
-		text: 'Copy the whole link from our email and try again. If it still leads here, it was not opened in time, you have left the list, or the trip is over. If you are waiting for a place, contact us.',
+		text: 'Copy the whole link from our email and try again. If it still leads here, it was not opened in time, you have left the list, or the trip is over. If you still want a place, contact us.',
 	},
 	contact: 'Contact us',
 	plans: 'Plans changed?',
