@@ -12,7 +12,7 @@ export const tripPage = {
 		children: '{range}人',
 		lunch: '午餐',
 		included: '已包括',
-		guide: '導賞語言',
+		guide: '領隊語言',
 		price: '收費',
 	},
 	jump: {
