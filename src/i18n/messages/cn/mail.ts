@@ -122,7 +122,7 @@ export const mail = {
 		subject: '请确认候补：{trip}，{date}',
 		subjectAgain: '您的候补次序：{trip}，{date}',
 		opening: '您好：',
-		text: '您登记了候补“{trip}”{date}的名额。请在48小时内打开以下链接，点“{button}”：',
+		text: '您登记了“{trip}”{date}的候补。请在48小时内打开以下链接，点“{button}”：',
 		textAgain: '您正在候补“{trip}”{date}的名额。查看次序或退出，请用以下链接：',
 		mistake: '如果不是您登记的，可能是有人填错了邮箱。您不用理会，48小时后我们会删除这个邮箱地址。',
 	},
@@ -131,7 +131,7 @@ export const mail = {
 		text: '“{trip}”{date}有名额了，我们为您的孩子保留到香港时间{until}，过时就轮到下一家。请用以下链接查看最新情况和报名：',
 		places: '{children}，每个孩子{price}。',
 		shop: '直接到商城报名：',
-		address: '报名时请填收到这封邮件的邮箱，我们才认得您。',
+		address: '报名时请填收到这封邮件的邮箱，我们才能认出是您。',
 		leave: '如果计划有变，请用上面第一个链接退出候补，让下一家补上。',
 	},
 	datesLink: {

@@ -51,7 +51,7 @@ export const waiting = {
 		title: '有名额了，已为您保留',
 		text: '名额会保留到{until}，过时就轮到下一家。',
 		book: '到商城报名',
-		match: '报名时请用{email}，我们才认得您。',
+		match: '报名时请用{email}，我们才能认出是您。',
 	},
 	expired: {
 		title: '保留时间已过',
