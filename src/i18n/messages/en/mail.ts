@@ -114,7 +114,7 @@ export const mail = {
 		refund:
 			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',
-		days: 'These dates have places for you at the moment, but we are not holding any places for you:',
+		days: 'These dates have enough places for you at the moment, but we are not holding them:',
 		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid, within 7 working days.',
 		chosenDay: 'As you asked, your booking is now for another date. The details are in a separate email.',
 		booked:
