@@ -13,7 +13,7 @@ export const tripPage = {
 		children: '{range}人',
 		lunch: '午餐',
 		included: '已包含',
-		guide: '讲解语言',
+		guide: '领队语言',
 		price: '费用',
 	},
 	jump: {
