@@ -95,7 +95,7 @@ export const waiting = {
 		privacy: 'One email to confirm your address and one when dates are set. Then we erase it.',
 		sent: {
 			title: 'Check your email',
-			text: 'We’ve sent a link to {email}. Open it within 48 hours, and we’ll email you when “{trip}” has dates.',
+			text: 'We’ve sent a link to {email}. Open it within 48 hours and press “Yes, tell me”. Then we’ll email you when “{trip}” has dates.',
 		},
 		unconfirmed: {
 			title: 'One more tap',
