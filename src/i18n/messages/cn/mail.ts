@@ -40,10 +40,10 @@ export const mail = {
 		children: '孩子人数',
 		booking: '订单号',
 		weather: '当天{time}，我们会根据天气决定是否出发，并发邮件通知您。',
-		collect: '请在报名页核对当天联系电话和谁来接；来接的成年人要出示身份证件。',
+		collect: '请在报名页核对当天联系电话和来接的人；这位成年人要出示身份证件。',
 		allergy:
 			'孩子如有过敏而还没填，请最晚提前3天到报名页补充。不足3天的，填好后请再用WhatsApp或回复这封邮件告诉我们。当天才知道的，请打电话。',
-		link: '以上安排和当天的天气决定，报名页都有；输入报名时所填电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
+		link: '以上安排和当天是否出发，报名页都有；输入报名时所填电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
 		change: '如有其他事情，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
@@ -84,7 +84,7 @@ export const mail = {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
 			goes: '照常出发：{trip}，{date}',
-			open: '天气安排待定：{trip}，{date}',
+			open: '是否出发待定：{trip}，{date}',
 		},
 		about: '{date}“{trip}”（订单{number}）：',
 	},
