@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking with the link in our joining email. It opens only with that link.',
+		text: 'Your booking opens only with the link in our joining email.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',

@@ -27,7 +27,7 @@ export const contact = {
 	},
 	error: {
 		name_required: "The name can't be empty",
-		email_required: 'Too short (or empty) email address',
+		email_required: 'Enter a full email address',
 		email_invalid: 'Invalid email address; check that it looks like name@example.com',
 		email_too_long: 'The email address is too long; no address has more than {max} characters',
 		message_required: "The message text can't be empty",
@@ -48,7 +48,7 @@ export const contact = {
 		title: 'Thank you. We have your enquiry.',
 		text: 'Our reply will come by email. If it is urgent, WhatsApp is faster.',
 		trips: 'Back to the trips',
-		close: 'To close this, press Esc or tap beside it.',
+		close: 'To close this, press Esc or tap outside it.',
 		stamp: 'RECEIVED',
 	},
 	failed: {

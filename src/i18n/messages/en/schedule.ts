@@ -24,7 +24,7 @@ export const schedule = {
 	note: 'Booking, payment and your account are on our shop site, which opens in this window.',
 	calendar: {
 		title: 'These dates in your own calendar',
-		text: 'Subscribe once and your calendar keeps up with new, moved and cancelled trips.',
+		text: 'Subscribe once and your calendar keeps up with new, moved and cancelled dates.',
 		subscribe: 'Subscribe',
 		download: 'Download the file',
 		address: 'Google Calendar and others ask for this address:',
