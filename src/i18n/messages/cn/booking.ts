@@ -15,7 +15,7 @@ export const booking = {
 	private: '这个链接只供您和家人使用，请不要转发给其他人；行程结束30天后失效。',
 	gone: {
 		title: '链接已失效',
-		text: '链接不完整，或行程结束已超过30天。如果您仍打算出发，请联系我们。',
+		text: '链接不完整，或行程结束已超过30天。如果行程还没开始，请联系我们。',
 	},
 	cancelled: {
 		title: '{date}的报名已取消',
@@ -40,7 +40,7 @@ export const booking = {
 	weather: {
 		later: {
 			title: '天气：当天{decideAt}决定',
-			text: '我们会在{decideAt}参考天气信号和空气质量，在这里公布决定。',
+			text: '我们会在{decideAt}参考天气警告和空气质量，在这里公布决定。',
 		},
 		waiting: { title: '还没决定', text: '我们一般在{decideAt}公布决定，到时请再打开这一页。' },
 		goes: { title: '照常出发：{decided}决定', text: '行程照常，请准时到集合地点。' },
@@ -51,7 +51,7 @@ export const booking = {
 		},
 		off: { title: '这一期已取消', text: '请不要前往集合地点。' },
 		past: { title: '这一期没有出发' },
-		open: { title: '天气安排待定', text: '我们正在留意天气，会尽快决定。' },
+		open: { title: '是否出发待定', text: '我们正在留意天气，会尽快决定。' },
 		choice: { text: '您可以选择改期或全额退款。', link: '选择改期或退款' },
 		refund: { text: '费用会全额退回，不用申请。如果想改期，请告诉我们。', link: '咨询改期' },
 		line: {
@@ -94,7 +94,7 @@ export const booking = {
 		open: '显示',
 		wrong: '这不是报名时所填电话的最后4位数字。',
 		tooMany: '输错次数太多，请1小时后再试，或联系我们。',
-		first: '还没有显示或提交。请先输入数字；浏览器须允许本页使用Cookie。',
+		first: '内容未显示或提交。请先输入数字；浏览器须允许本页使用Cookie。',
 		noNumber: '这个报名没有电话号码可以核对，请联系我们补上。',
 	},
 	child: {
@@ -126,7 +126,7 @@ export const booking = {
 		sentLate:
 			'已收到，领队的名单已更新。厨房之前已拿到名单；如果与食物有关，请同时用WhatsApp告诉我们，当天请拨打{phone}。',
 		nothing: '您没有改动内容，所以没有提交。',
-		wrong: '请检查标出的栏目，内容还没有提交。',
+		wrong: '请检查标出的各项，内容还没有提交。',
 		phoneWrong: '电话号码不完整。香港号码有8位数字，内地手机号11位；其他地方请先写+和国际区号。',
 		tooLong: '内容太长，最多{max}个字符',
 		stale: '您填写期间，这个报名有变化。请先检查，再提交。',

@@ -9,7 +9,7 @@ export const schedule = {
 	board: {
 		previous: '上个月：{month}',
 		next: '下个月：{month}',
-		comingNone: '本月没有待出发的日期',
+		comingNone: '本月没有待出发的行程',
 		comingOne: '还有1期出发',
 		comingMany: '还有{n}期出发',
 	},
