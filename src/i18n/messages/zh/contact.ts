@@ -29,7 +29,7 @@ export const contact = {
 	error: {
 		name_required: '請填寫姓名',
 		email_required: '電郵地址太短或未填寫',
-		email_invalid: '電郵地址無效，請檢查是否像name@example.com這樣',
+		email_invalid: '電郵地址無效，格式應如name@example.com',
 		email_too_long: '電郵地址太長，最多{max}個字元',
 		message_required: '請填寫訊息內容',
 		too_long: '內容太長，最多{max}個字',

@@ -43,7 +43,7 @@ export const mail = {
 		collect: '請在報名頁核對當日聯絡電話和誰來接；接走小朋友的成人須出示身分證明文件。',
 		allergy:
 			'小朋友如有敏感而未填報，請最遲在出發前3天到報名頁補充。不足3天，填報後請再用WhatsApp或回覆這封電郵通知我們。當日才知道，請致電。',
-		link: '以上安排和當日的天氣決定，報名頁都有；輸入報名所填電話的最後4個數字，便可查看小朋友的資料。這條連結只供你和家人使用，請勿轉發給其他人：',
+		link: '以上安排和當日的天氣決定，報名頁都有；輸入報名所填電話的最後4個數字，便可查看小朋友的資料。以下連結只供你和家人使用，請勿轉發給其他人：',
 		change: '如有其他事情，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',
@@ -52,7 +52,7 @@ export const mail = {
 	/** What mails to families that booked share. */
 	family: {
 		opening: '{name}，你好：',
-		link: '最新安排請看你的報名頁。這條連結只供你和家人使用，請勿轉發給其他人：',
+		link: '最新安排請看你的報名頁。以下連結只供你和家人使用，請勿轉發給其他人：',
 		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
 	placesMoved: {
@@ -61,7 +61,7 @@ export const mail = {
 		places: { one: '1位小朋友', other: '{count}位小朋友' },
 		from: '原本',
 		to: '改為',
-		due: '尚欠差額{amount}，我們會再發電郵給你。',
+		due: '須補差額{amount}，我們會再發電郵給你。',
 		refund: '差額{amount}會按原來的付款方式退回。',
 		joining: '新日期的出發通知會另行電郵給你；舊日期的通知不用再理會。',
 	},
@@ -74,9 +74,9 @@ export const mail = {
 			weather: '抱歉，因天氣關係，我們已取消訂單{number}的以下名額：',
 			minimum: '抱歉，因報名人數不足，我們已取消訂單{number}的以下名額：',
 			shop: '訂單{number}的以下名額已經取消：',
-			ours: '非常抱歉，我們須取消訂單{number}的以下名額：',
+			ours: '非常抱歉，我們已取消訂單{number}的以下名額：',
 		},
-		stays: '這次取消不涉及同一訂單的其他名額。',
+		stays: '同一訂單的其他名額不受影響。',
 		refund: '我們會在7個工作天內，按原來的付款方式退回{amount}；入帳可能要再等幾天。',
 		noRefund: '按照取消條款，這次取消不獲退款。',
 	},
@@ -92,7 +92,7 @@ export const mail = {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
 			moved: '已改期：{trip}，改為{date}',
-			goes: '恢復出發：{trip}，{date}',
+			goes: '恢復舉行：{trip}，{date}',
 			changed: '安排有變：{trip}，{date}',
 		},
 		text: {
@@ -102,7 +102,7 @@ export const mail = {
 				called_off: '非常抱歉，{date}的「{trip}」已經取消。',
 			},
 			moved: '抱歉，「{trip}」要由{from}改到{date}。',
-			goes: '{date}的「{trip}」恢復出發。',
+			goes: '{date}的「{trip}」恢復舉行。',
 			changed: '{date}「{trip}」的集合時間或地點有變，請留意以下安排。',
 		},
 		booking: '你的報名：{children}（訂單{number}）。',
