@@ -29,7 +29,6 @@ export interface Problem extends Finding {
 	level: 'error' | 'warning';
 }
 
-/** A problem of a file. */
 export const problemIn = (file: string, finding: Finding): Problem => ({
 	...finding,
 	file,

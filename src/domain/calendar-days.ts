@@ -11,7 +11,6 @@ export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
 	Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The Monday of its week. */
 export const mondayOf = (date: IsoDate): IsoDate => dayAfter(date, -((weekday(date) + 6) % 7));
 
 /** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */
@@ -24,6 +23,5 @@ export const isCalendarDay = (date: string): boolean =>
 export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7);
 
-/** The last day of a month. */
 export const lastDayOf = (month: IsoMonth): IsoDate =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);

@@ -22,9 +22,7 @@ export interface Country {
 	trunk: string;
 }
 
-/** A country in the picker. */
 export interface CountryOption extends Country {
-	/** Address of its flag. */
 	flag: string;
 	/** What a search may find it by, ready to be compared. */
 	search: string;

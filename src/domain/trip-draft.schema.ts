@@ -6,7 +6,6 @@ import { tripFactsSchema } from './trip.schema.ts';
 import { FILE_FACTS, officeFacts } from './trip.ts';
 import { tripWordsSchema } from './trip-words.schema.ts';
 
-/** The words of a trip in one language. */
 export interface TripWordsDraft {
 	fields: Record<string, unknown>;
 	/** Markdown. */

@@ -26,7 +26,6 @@ export interface Choices {
 	prices: readonly number[];
 }
 
-/** Asks for every trip. */
 export const EVERY_TRIP: TripQuery = { words: '', categories: [], age: undefined, month: undefined, price: undefined };
 
 /** Names of the query parameters, which are the names of the fields. */

@@ -1,6 +1,5 @@
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 
-/** A language of the site. */
 interface Language {
 	/** First part of addresses. */
 	prefix: string;

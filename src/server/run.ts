@@ -6,7 +6,6 @@ import { type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */
 export interface Host {
-	/** Environment variables. */
 	variables: Record<string, string | undefined>;
 	/** Standard output. */
 	write: (text: string) => void;

@@ -28,7 +28,6 @@ const AGAIN = 10_000;
 
 /** The outside world of the server. */
 export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite'> {
-	/** The built site. */
 	site: URL;
 	/** Is told, in lines for the operator, when a database that could not be had at the start is open. */
 	onOpened?: (notes: readonly string[]) => void;

@@ -107,7 +107,6 @@ export const menuOf = (may: (endpoint: Endpoint) => boolean, held = false): Menu
 		return items.length === 0 ? [] : [{ ...group, items }];
 	});
 
-/** The screen of an address. */
 export const screenAt = (path: string): ScreenItem | undefined =>
 	MENU.flatMap(({ items }) => items).find((each) => each.path === path);
 

@@ -2,7 +2,6 @@ import { Form, Input } from 'antd';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 
 interface Props {
-	/** Name of the field. */
 	name: string;
 	label: string;
 	/** Characters that it must have. */

@@ -36,7 +36,6 @@ interface Props<Name extends string> {
 	tone?: Tone;
 }
 
-/** A state in its words. */
 export const State = <Name extends string>({ of, states, tone = TONES[of] ?? 'default' }: Props<Name>) => (
 	<Tag color={tone}>{states[of]}</Tag>
 );

@@ -49,7 +49,6 @@ export const fieldsOf =
 export const optionsOf = <Value extends string>(labels: Readonly<Partial<Record<Value, string>>>) =>
 	Object.entries<string>(labels as Record<string, string>).map(([value, label]) => ({ value: value as Value, label }));
 
-/** A choice. */
 export const SelectField = <Value extends string>({
 	value,
 	set,
@@ -119,7 +118,6 @@ interface LineProps extends WordsProps {
 	inputMode?: 'decimal' | 'tel' | 'email';
 }
 
-/** One line of words. */
 export const LineField = ({ value, set, most, prefix, inputMode, ...field }: LineProps) => (
 	<Field {...field}>
 		<Input
@@ -139,7 +137,6 @@ export const MoneyField = ({ currency, ...field }: Omit<LineProps, 'most'> & { c
 	<LineField {...field} inputMode="decimal" prefix={symbolOf(currency)} most={16} />
 );
 
-/** A whole number. */
 export const NumberField = ({
 	value,
 	set,

@@ -73,7 +73,6 @@ export const changesBetween = (before: unknown, after: unknown, path: string[] =
 	return [{ path, before, after, ...(around > 0 && { around }) }];
 };
 
-/** What a value has at a place. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
 	path.reduce((inner, name) => membersOf(inner)[name], value);
 

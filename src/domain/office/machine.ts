@@ -39,7 +39,6 @@ export interface Machine<State extends string = string, Action extends string = 
 	readonly actions: (state: string, role: Role) => readonly Transition<State, Action>[];
 }
 
-/** A machine of its table. */
 export const machine = <const State extends string, const Action extends string>(
 	states: Readonly<Record<State, string>>,
 	initial: NoInfer<State>,

@@ -84,7 +84,6 @@ interface Line {
 	amount: Money;
 }
 
-/** What a quotation comes to. */
 export interface QuotationSums {
 	/** Adults that may go free, and those who do. */
 	free: number;

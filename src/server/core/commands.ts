@@ -8,7 +8,6 @@ import { restoreBackup } from './db/restore.ts';
 
 /** The outside world of a command. */
 export interface CommandDeps {
-	/** Environment variables. */
 	variables: Record<string, string | undefined>;
 	/** What follows the name of the command. */
 	args: readonly string[];

@@ -28,7 +28,6 @@ export interface Feature {
 	office?: readonly AddRoutes[];
 	/** Addresses that need no account. */
 	open?: readonly ((app: FastifyInstance, deps: AppDeps) => void)[];
-	/** The mails that it sends. */
 	mails?: MailKinds;
 	/** Starts a job beside the app. @returns stops it, when the run under way is over */
 	jobs?: readonly ((deps: JobDeps) => (() => unknown) | Promise<() => unknown>)[];

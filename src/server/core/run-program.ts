@@ -28,7 +28,6 @@ export const runProgram = (
 		env?: Record<string, string | undefined>;
 		patience: number;
 		program?: string;
-		/** Ends it. */
 		signal?: AbortSignal;
 	},
 ): Promise<Ended> =>

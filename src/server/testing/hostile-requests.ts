@@ -58,7 +58,6 @@ const headers = fc.record(
 	{ requiredKeys: [] },
 );
 
-/** A request that is taken. */
 const goodRequest = (url: string): fc.Arbitrary<InjectOptions> =>
 	fc.record({ email: fc.emailAddress(), message: fc.constantFrom('Hello', '你好') }).map((fields) => ({
 		method: 'POST',

@@ -102,7 +102,6 @@ export const subjectHref = (subject: string): string | undefined => {
 	return screen === undefined || id === '' || subject === 'orders/import' ? undefined : screen + encodeURIComponent(id);
 };
 
-/** Filters of the log. */
 const LogTools = ({ list }: { list: Parameters<typeof Choice>[0]['list'] }) => {
 	const { actions } = useMe();
 	const { data = [] } = useRead(USERS, 'GET /users', {});

@@ -19,7 +19,6 @@ import { MailedFamilies, TouchedFamilies } from './Families.tsx';
 import { TaskFamilies } from './Task.tsx';
 
 interface Props {
-	/** Id of the departure. */
 	id: string;
 	close: () => void;
 }

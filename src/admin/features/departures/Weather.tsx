@@ -15,7 +15,6 @@ import { CancelDialog } from './Change.tsx';
 import { MailedFamilies } from './Families.tsx';
 
 interface Props {
-	/** Id of the departure. */
 	departure: string;
 	weather: AnswerOf<'GET /departures/:id'>['weather'];
 }

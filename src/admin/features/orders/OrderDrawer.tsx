@@ -20,7 +20,6 @@ import { FamilyWords, Words } from './Words.tsx';
 /** While a change can be undone it is asked whether it still can, in ms. */
 const UNDO_AGAIN = 20_000;
 
-/** The steps of an order as a whole. */
 const OrderSteps = ({ order }: { order: Order }) => {
 	const about = `订单 ${order.number}`;
 	const take = (action: string, words: object) =>

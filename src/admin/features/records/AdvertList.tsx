@@ -32,7 +32,6 @@ interface Props {
 const days = ({ from, to }: AdvertRow['value']): string =>
 	from || to ? `${from ?? '现在'} 至 ${to ?? '不限'}` : '不限日期';
 
-/** One advert in its row. */
 const AdvertItem = ({ row, open, remove, move, first = false, last = false }: Props) => {
 	const { id, value, state, publishing } = row;
 	const name = nameOf(row);

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 界面文字：简体中文 · contact */
 export const contact = {
 	ways: {
 		whatsapp: '问日期、问名额，这里最快',

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 界面文字：简体中文 · mail */
 export const mail = {
 	office: {
 		subject: '咨询：{name}',

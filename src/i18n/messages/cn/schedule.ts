@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 界面文字：简体中文 · schedule */
 export const schedule = {
 	months: '全部月份',
 	month: '月份',

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 界面文字：简体中文 · waiting list */
 export const waiting = {
 	title: '候补名单',
 	description: '某一期已满，可以登记候补、查看次序或随时退出。',

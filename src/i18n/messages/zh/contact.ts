@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 介面文字：繁體中文（香港） · contact */
 export const contact = {
 	ways: {
 		whatsapp: '查詢日期和名額最快',

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 介面文字：繁體中文（香港） · mail */
 export const mail = {
 	office: {
 		subject: '查詢：{name}',

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 介面文字：繁體中文（香港） · schedule */
 export const schedule = {
 	months: '所有月份',
 	month: '月份',

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages.ts';
 
-/** 介面文字：繁體中文（香港） · waiting list */
 export const waiting = {
 	title: '候補名單',
 	description: '額滿的團，可在此登記候補、查看次序或退出。',

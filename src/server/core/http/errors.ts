@@ -21,7 +21,6 @@ export interface FieldFault {
 }
 
 interface Details {
-	/** The field that is wrong. */
 	field?: string | undefined;
 	/** The fields of the enquiry form that are wrong, the worst first. */
 	wrong?: readonly WrongField[];

@@ -3,7 +3,6 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { addressOf, BUILT_FACTS, type BuiltFacts, CONTENT_TYPES, SECURITY_TXT } from '#domain/site-files.ts';
 
-/** A built site. */
 export interface Site {
 	/** Its folder, and no link to it: what is being sent stays where it is when another release is served. */
 	root: string;
@@ -20,7 +19,6 @@ export interface Site {
 /** Where only an API is served. */
 export const NO_SITE: Site = { root: '', files: new Map(), redirects: new Map(), anyCase: new Map(), facts: {} };
 
-/** The site that is served. */
 export interface LiveSite {
 	/** Replaced whole when another site is in place: what is being answered keeps to the one that it began with. */
 	readonly site: Site;

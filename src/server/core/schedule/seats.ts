@@ -6,7 +6,6 @@ import type { Store } from '../db/store.ts';
 import { type Catalogue, wasCalledOff } from './catalogue.ts';
 import { departureId } from './departure-id.ts';
 
-/** A departure and its places. */
 export interface DepartureSeats extends Seats {
 	trip: string;
 	departure: IsoDate;

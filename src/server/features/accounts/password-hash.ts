@@ -40,7 +40,6 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether it is the password. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
 	const [, memory, passes, parallelism, salt = '', expected = ''] = FORM.exec(stored) ?? [];
 	if (memory === undefined) return false;

@@ -9,7 +9,6 @@ type Line = Awaited<ReturnType<typeof listAudit>>[number];
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
-/** Columns of the file. */
 const columns: Columns<Line> = {
 	时间: (line) => hongKongTime(line.at),
 	账号: (line) => line.username,

@@ -23,7 +23,6 @@ const view = (row: Row) => ({
 	calledOff: isCancelled(row),
 });
 
-/** Columns of the file. */
 const columns: Columns<Row> = {
 	订单号: (row) => row.number,
 	家长: (row) => maskName(row.parent),

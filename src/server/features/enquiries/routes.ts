@@ -14,7 +14,6 @@ import { countryName } from './letters.ts';
 import { bookingsOf, enquiryRow, everyEnquiry, listEnquiries } from './list.ts';
 import { addNote, enquiryView, eraseEnquiry, foundEnquiry, mailOffice, moveEnquiry } from './work.ts';
 
-/** Columns of the file. */
 const columns: Columns<EnquiryRow> = {
 	编号: (row) => row.id,
 	时间: (row) => hongKongTime(row.createdAt),

@@ -24,7 +24,6 @@ import { actionLetter } from './mails.ts';
 import { changeOrder, lockOrders, partsStored } from './order.ts';
 import { changeView } from './view.ts';
 
-/** Columns of the file. */
 const columns: Columns<ListedChange> = {
 	订单号: (row) => row.number,
 	家长: (row) => maskName(row.parent),

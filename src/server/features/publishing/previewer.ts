@@ -21,7 +21,6 @@ import type { Paths } from './releases.ts';
 
 /** A draft that somebody wishes to see as a page. */
 export interface PreviewWish {
-	/** Id of the account. */
 	account: string;
 	slug: string;
 	value: TripDraft;

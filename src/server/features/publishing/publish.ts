@@ -31,7 +31,6 @@ const failureInWords = (error: unknown): string =>
 
 /** What is to be published. */
 export interface PublishJob {
-	/** Of the publication. */
 	id: string;
 	/** Files that somebody else changed since the draft was made; none: it may go on. */
 	conflicts: (files: ContentFiles) => string[];

@@ -148,5 +148,4 @@ export const sheetOf = async (
 	return Buffer.from(pdf);
 };
 
-/** Name of the file of a sheet. */
 export const sheetName = ({ number }: Pick<Quotation, 'number'>): string => `${number}.pdf`;

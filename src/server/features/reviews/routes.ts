@@ -74,7 +74,6 @@ const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<Rev
 
 const timeOf = (ms: number | null): string => (ms === null ? '' : hongKongTime(ms));
 
-/** Columns of the file. */
 const columns: Columns<ReviewRow> = {
 	编号: (row) => row.slug,
 	'标题（英）': ({ title }) => title.en,

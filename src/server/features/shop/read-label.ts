@@ -111,7 +111,6 @@ const fieldsIn = (has: (...kinds: Kind[]) => boolean, strict: boolean): PlaceFie
 
 const PARTS = /^(?:first|given|middle|last|family|english|chinese)|^surname|英文|中文|姓氏/;
 
-/** Reads the label of a property. */
 export const readLabel = (name: string): Label => {
 	const tokens = tokensOf(name);
 	const has = (...kinds: Kind[]) => tokens.some(({ kind }) => kinds.includes(kind));

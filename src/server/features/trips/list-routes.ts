@@ -10,7 +10,6 @@ import { bySite, matchingTrips, tripCatalogue } from './catalogue.ts';
 
 type Title = AnswerOf<'GET /categories'>[number]['label'];
 
-/** Columns of the file. */
 const columns: Columns<ReturnType<typeof matchingTrips>[number]['row']> = {
 	编号: (row) => row.slug,
 	'标题（英）': ({ title }) => title.en,

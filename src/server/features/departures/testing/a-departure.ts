@@ -7,7 +7,6 @@ import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.t
 import { followChanges, putChange } from '../changes.ts';
 import { putDecision } from '../weather.ts';
 
-/** A departure of the schedule. */
 export const aDeparture = (change: Partial<CatalogueDeparture> = {}): CatalogueDeparture => ({
 	trip: 'bus-factory',
 	date: '2026-12-05',
