@@ -177,15 +177,8 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
 		const consent = { privacyVersion: '1', marketingAt: null, marketingVersion: null };
 		const rest = { assignee: null, answeredAt: null, key: null, bodyHash: '' };
-		const row = {
-			id: uuidv7(at),
-			createdAt: at,
-			...enquiry,
-			...found,
-			...consent,
-			...rest,
-			search: enquiryText(enquiry),
-		};
+		const search = enquiryText(enquiry);
+		const row = { id: uuidv7(at), createdAt: at, ...enquiry, ...found, ...consent, ...rest, search };
 		await store.db.insertInto('enquiry').values(row).execute();
 		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
 			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);

@@ -14,10 +14,10 @@ import { READY } from '../../testing/postgres.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
-import { startKeepingUp } from './keep-up.ts';
 import { findPublication, requestPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers, noteServer } from './servers.ts';
+import { startFollowing } from './start.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -214,7 +214,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		const [a, b] = [newServer(), newServer()];
 		const log = testLog();
 		const stop = [a, b].map(({ publisher, ...paths }, i) =>
-			startKeepingUp({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
+			startFollowing({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
 		);
 		await vi.waitFor(async () => expect(await listServers(store)).toHaveLength(2));
 		await ask(a, 'title', `At ${now}`);

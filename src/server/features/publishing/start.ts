@@ -1,14 +1,44 @@
 import { hostname } from 'node:os';
 import type { Addresses } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Log } from '../../core/http/log.ts';
+import { startJob } from '../../core/job.ts';
 import { sendSite, type TellSeats } from './build-folder.ts';
 import type { CheckFolder } from './check-draft.ts';
-import { startKeepingUp } from './keep-up.ts';
+import { marksOf } from './follow.ts';
 import { createPreviewer } from './previewer.ts';
-import { createPublisher } from './publisher.ts';
-import { pathsAround } from './releases.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { type Paths, pathsAround } from './releases.ts';
+import { forgetServer, noteServer } from './servers.ts';
+
+interface FollowingDeps {
+	store: Store;
+	/** Of this server, as the office reads it. */
+	name: string;
+	paths: Paths;
+	publisher: Pick<Publisher, 'wake' | 'problem'>;
+	log: Log;
+}
+
+/**
+ * Has this server publish what waits and show what is published, also by others, and build its site anew a minute after
+ * midnight in Hong Kong: every ten seconds. It says as often what it shows. @returns stops it
+ */
+export const startFollowing = ({ store, name, paths, publisher, log }: FollowingDeps): (() => Promise<void>) => {
+	const follow = async () => {
+		publisher.wake();
+		await noteServer(store, { name, ...marksOf(paths), problem: publisher.problem() });
+	};
+	const job = startJob({ id: 'follow publications', every: 10_000, work: follow, log });
+	void job.run();
+	return async () => {
+		await job.stop();
+		// One that was ended is missed by nobody.
+		await forgetServer(store, name).catch(() => {});
+	};
+};
 
 interface PublishingDeps extends Pick<AppDeps, 'store' | 'clock'> {
 	settings: Environment;
@@ -50,9 +80,9 @@ export const startPublishing = ({
 		check,
 		seats,
 	});
-	const stopKeepingUp = startKeepingUp({ store, name: `${hostname()}:${PORT}`, paths, publisher, log });
+	const stopFollowing = startFollowing({ store, name: `${hostname()}:${PORT}`, paths, publisher, log });
 	const stop = async (): Promise<void> => {
-		await stopKeepingUp();
+		await stopFollowing();
 		await publisher.stop();
 		await previewer.pause();
 	};
