@@ -1,4 +1,4 @@
-import type { IsoDate, IsoMonth } from './hong-kong-time.ts';
+import { hongKongDay, type IsoDate, type IsoMonth } from './hong-kong-time.ts';
 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
@@ -25,3 +25,15 @@ export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
 
 export const lastDayOf = (month: IsoMonth): IsoDate =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
+/** The weeks that a month touches, Monday first, each of seven days. */
+export const weeksOf = (month: IsoMonth): IsoDate[][] => {
+	const weeks: IsoDate[][] = [];
+	for (let at = mondayOf(`${month}-01`); at.slice(0, 7) <= month; at = dayAfter(at, 7))
+		weeks.push(Array.from({ length: 7 }, (_, i) => dayAfter(at, i)));
+	return weeks;
+};
+
+/** The month that an address names, or the present one. */
+export const monthIn = (named: string | undefined, now: number): IsoMonth =>
+	/^20\d\d-(0[1-9]|1[0-2])$/.test(named ?? '') ? `${named}` : hongKongDay(now).slice(0, 7);

@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd';
-import { monthAfter } from '#domain/calendar-days.ts';
+import { monthAfter, monthIn, weeksOf } from '#domain/calendar-days.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { useRead } from '../../core/client.ts';
 import { CALENDAR } from '../../core/keys.ts';
@@ -12,7 +12,6 @@ import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories } from '../../ui/use-trip-titles.ts';
 import { DepartureDrawer } from './DepartureDrawer.tsx';
 import { Month } from './Month.tsx';
-import { monthIn, weeksOf } from './month.ts';
 import { type Departure, isGone, summaryOf } from './standing.ts';
 
 const hrefOf = (month: string, open?: string): string =>

@@ -1,5 +1,4 @@
-import { ACTION_LABELS } from '#contracts/actions.ts';
-import { endpointsOf } from '#contracts/contracts.ts';
+import { ACTION_LABELS, endpointsOf } from '#contracts/contracts.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
 import type { Store } from '../../core/db/store.ts';
 import { uuidv7 } from '../../core/db/uuid.ts';

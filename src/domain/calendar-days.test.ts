@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthAfter } from '#domain/calendar-days.ts';
-import { monthIn, weeksOf } from './month.ts';
+import { monthAfter, monthIn, weeksOf } from './calendar-days.ts';
 
 it('weeks begin on Monday and reach beyond the month', () => {
 	const weeks = weeksOf('2026-12');
