@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { tripFactsSchema } from '#domain/trip.schema.ts';
 import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';
@@ -8,34 +9,21 @@ import { kindOf } from './layout.ts';
 import type { Path, Problem } from './problem.ts';
 import { isComing } from './schedule-doubts.ts';
 
-/** Fields that a trip may do without. */
-const FREE = new Set([
-	'$schema',
-	'address',
-	'offline',
-	'gallery',
-	'cover',
-	'pickUpNote',
-	'planned',
-	'notForSchools',
-	'priceNote',
-]);
-
-/** What nobody can know before a day is announced. */
-const KNOWN_WITH_DAYS = ['weatherOnTheDay', 'stopCloses', 'toilets'];
-const SCHOOLS_KNOW_WITH_DAYS = ['before', 'after', 'firstAid', 'lostChild', 'hazards'];
-const WITH_DAYS: readonly Path[] = [
-	...KNOWN_WITH_DAYS.map((name) => [name]),
-	...SCHOOLS_KNOW_WITH_DAYS.map((name) => ['school', name]),
-];
-
-const wantedOf = (shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>): string[] =>
-	Object.keys(shape).filter((name) => !FREE.has(name) && shape[name]?.safeParse(undefined).success);
+/** Names of the fields of a shape that may be left out, but that a trip needs: always, or once a day is announced. */
+const neededIn = (shape: Readonly<Record<string, z.ZodType>>, when?: 'withDays'): string[] =>
+	Object.entries(shape).flatMap(([name, field]) =>
+		field.meta()?.['needed'] === when && field.safeParse(undefined).success ? [name] : [],
+	);
 
 /** What only a whole trip has: all that the schema lets one leave out while it is being written. */
 const FACT_SHAPE = tripFactsSchema().shape;
-const FACTS = wantedOf(FACT_SHAPE);
-const WORDS = wantedOf(tripWordsSchema.shape).filter((name) => !KNOWN_WITH_DAYS.includes(name));
+const FACTS = neededIn(FACT_SHAPE);
+const WORDS = neededIn(tripWordsSchema.shape);
+/** What nobody can know before a day is announced. */
+const WITH_DAYS: readonly Path[] = [
+	...neededIn(tripWordsSchema.shape, 'withDays').map((name) => [name]),
+	...neededIn(tripWordsSchema.shape.school.unwrap().shape, 'withDays').map((name) => ['school', name]),
+];
 
 /** The departures to come, cancelled ones left out, by trip. */
 const comingDepartures = (content: Content, today: IsoDate): Map<string | undefined, unknown[]> =>

@@ -46,8 +46,17 @@ interface InForm {
 	asked?: string;
 }
 
-/** What a field is called in the office, the hint for who edits its file, and how the office's form shows it. */
-export const called = (title: string, description: string, inForm: InForm = {}) => ({ title, description, ...inForm });
+/** When a trip needs a field that its schema lets one leave out. A field that does not say it: always, once the trip is whole. */
+interface Needed {
+	needed?: 'never' | 'withDays';
+}
+
+/** What a field is called in the office, the hint for the editor of its file, how the office's form shows it, and when it is needed. */
+export const called = (title: string, description: string, more: InForm & Needed = {}) => ({
+	title,
+	description,
+	...more,
+});
 
 /** One of some names, each with what the office calls it. */
 export const oneOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
@@ -98,7 +107,10 @@ export const pictureFile = z
 
 /** `$schema` tells editors such as VS Code where the hints are; it carries no content. */
 export const editorHint = {
-	$schema: z.string().optional().describe('Where the editor finds these hints; leave it as it is'),
+	$schema: z
+		.string()
+		.optional()
+		.meta({ description: 'Where the editor finds these hints; leave it as it is', needed: 'never' }),
 };
 
 /** A list with something in it. */

@@ -35,6 +35,7 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('接回说明', 'What is special about collecting children of this trip', {
 				hint: '这条行程的接回有什么特别；没有就不填',
+				needed: 'never',
 			}),
 		),
 	itinerary: list(titled(240)).optional().meta(called('行程', 'Words of each stop, in the order of trip.json')),
@@ -69,7 +70,7 @@ export const tripWordsSchema = z.strictObject({
 			called(
 				'不适用于学校',
 				'Lines of both lists, word for word, that do not hold for a class that we fetch at its school',
-				{ hint: '学校团由我们到校接送：上面两栏里不适用的各行，照抄原文；报价单会略去' },
+				{ hint: '学校团由我们到校接送：上面两栏里不适用的各行，照抄原文；报价单会略去', needed: 'never' },
 			),
 		),
 	priceNote: words(300)
@@ -77,6 +78,7 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('价格说明', 'What the price depends on, where departures differ', {
 				hint: '价格由什么决定，各期为什么不同',
+				needed: 'never',
 			}),
 		),
 	planned: words(300)
@@ -84,6 +86,7 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('筹备情况', 'While no day is announced: what is settled and what may change', {
 				hint: '还没有团期时填写：哪些已定，哪些可能改，怎样得知日期',
+				needed: 'never',
 			}),
 		),
 	weatherOnTheDay: words(300)
@@ -91,14 +94,22 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('途中天气转坏', 'What happens when the weather turns during the trip', {
 				hint: '行程进行中天气转坏怎么办',
+				needed: 'withDays',
 			}),
 		),
 	stopCloses: words(300)
 		.optional()
-		.meta(called('景点关闭', 'What comes in the place of a stop that closes', { hint: '其中一站关闭时用什么代替' })),
+		.meta(
+			called('景点关闭', 'What comes in the place of a stop that closes', {
+				hint: '其中一站关闭时用什么代替',
+				needed: 'withDays',
+			}),
+		),
 	toilets: words(240)
 		.optional()
-		.meta(called('洗手间', 'Where and when there are toilets', { hint: '在哪里、什么时候、间隔多久' })),
+		.meta(
+			called('洗手间', 'Where and when there are toilets', { hint: '在哪里、什么时候、间隔多久', needed: 'withDays' }),
+		),
 	accessibility: z
 		.strictObject({
 			offered: list(words(140)).meta(called('可提供', 'What is possible')),
@@ -110,14 +121,22 @@ export const tripWordsSchema = z.strictObject({
 		.strictObject({
 			aims: list(words(160)).meta(called('学习目标', 'Learning aims')),
 			curriculum: list(words(160)).meta(called('课程联系', 'Links to the Hong Kong curriculum')),
-			before: list(words(160)).optional().meta(called('行前活动', 'Work before the visit')),
-			after: list(words(160)).optional().meta(called('行后活动', 'Work after the visit')),
+			before: list(words(160))
+				.optional()
+				.meta(called('行前活动', 'Work before the visit', { needed: 'withDays' })),
+			after: list(words(160))
+				.optional()
+				.meta(called('行后活动', 'Work after the visit', { needed: 'withDays' })),
 			firstAid: words(300)
 				.optional()
-				.meta(called('急救', 'Of this place alone: where help is, and which hospital is near')),
+				.meta(called('急救', 'Of this place alone: where help is, and which hospital is near', { needed: 'withDays' })),
 			lostChild: words(400)
 				.optional()
-				.meta(called('儿童走失', 'Of this place alone: where we count, whom we tell, where the group waits')),
+				.meta(
+					called('儿童走失', 'Of this place alone: where we count, whom we tell, where the group waits', {
+						needed: 'withDays',
+					}),
+				),
 			hazards: list(
 				z.strictObject({
 					hazard: words(80).meta(called('风险', 'What could hurt somebody')),
@@ -125,7 +144,7 @@ export const tripWordsSchema = z.strictObject({
 				}),
 			)
 				.optional()
-				.meta(called('风险', 'Hazard sheet', { entry: '风险' })),
+				.meta(called('风险', 'Hazard sheet', { entry: '风险', needed: 'withDays' })),
 		})
 		.optional()
 		.meta(called('学校资料', 'For schools')),

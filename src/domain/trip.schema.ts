@@ -149,7 +149,11 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		...editorHint,
 		address: slug
 			.optional()
-			.meta(called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory')),
+			.meta(
+				called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory', {
+					needed: 'never',
+				}),
+			),
 		order: z.int().min(0).meta(called('排序', 'Place in lists; smaller comes first')),
 		categories: list(z.enum(CATEGORIES), 4)
 			.refine(unique, rule('entries_twice'))
@@ -213,13 +217,16 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		school: school.optional().meta(called('学校资料', 'Facts that schools ask for', { part: 'school' })),
 		weather: weather.optional().meta(called('恶劣天气', 'What bad weather means for this trip', { part: 'school' })),
 		tint: z.enum(TINTS).meta(called('图片底色', 'Ground colour behind the picture')),
-		cover: picture.optional().meta(called('封面图片', 'The picture of the trip, 4:3')),
-		offline: z.boolean().default(false).meta(called('下架', 'Taken off the site by hand; its files stay')),
+		cover: picture.optional().meta(called('封面图片', 'The picture of the trip, 4:3', { needed: 'never' })),
+		offline: z
+			.boolean()
+			.default(false)
+			.meta(called('下架', 'Taken off the site by hand; its files stay', { needed: 'never' })),
 		gallery: z
 			.array(picture)
 			.max(30)
 			.default([])
-			.meta(called('图片', 'Detail pictures; leave out when there are none')),
+			.meta(called('图片', 'Detail pictures; leave out when there are none', { needed: 'never' })),
 	});
 
 export type TripFacts = z.infer<ReturnType<typeof tripFactsSchema<typeof pictureFile>>>;
