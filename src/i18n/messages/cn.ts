@@ -1,13 +1,11 @@
-import { api } from './cn/api.ts';
 import { booking } from './cn/booking.ts';
 import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
-import { list } from './cn/list.ts';
+import { list, schedule } from './cn/list.ts';
 import { mail } from './cn/mail.ts';
 import { accessibility, ages, carousel, details, home, questions, terms } from './cn/pages.ts';
 import { quotation } from './cn/quotation.ts';
-import { replies } from './cn/replies.ts';
-import { schedule } from './cn/schedule.ts';
+import { api, replies } from './cn/replies.ts';
 import { tripPage } from './cn/trip-page.ts';
 import { waiting } from './cn/waiting.ts';
 import type { Messages } from './messages.ts';

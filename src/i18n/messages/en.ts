@@ -1,13 +1,11 @@
-import { api } from './en/api.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
-import { list } from './en/list.ts';
+import { list, schedule } from './en/list.ts';
 import { mail } from './en/mail.ts';
 import { accessibility, ages, carousel, details, home, questions, terms } from './en/pages.ts';
 import { quotation } from './en/quotation.ts';
-import { replies } from './en/replies.ts';
-import { schedule } from './en/schedule.ts';
+import { api, replies } from './en/replies.ts';
 import { tripPage } from './en/trip-page.ts';
 import { waiting } from './en/waiting.ts';
 

@@ -1,14 +1,12 @@
 import type { Messages } from './messages.ts';
-import { api } from './zh/api.ts';
 import { booking } from './zh/booking.ts';
 import { common } from './zh/common.ts';
 import { contact } from './zh/contact.ts';
-import { list } from './zh/list.ts';
+import { list, schedule } from './zh/list.ts';
 import { mail } from './zh/mail.ts';
 import { accessibility, ages, carousel, details, home, questions, terms } from './zh/pages.ts';
 import { quotation } from './zh/quotation.ts';
-import { replies } from './zh/replies.ts';
-import { schedule } from './zh/schedule.ts';
+import { api, replies } from './zh/replies.ts';
 import { tripPage } from './zh/trip-page.ts';
 import { waiting } from './zh/waiting.ts';
 

@@ -115,7 +115,8 @@ export const booking = {
 		open: 'Show',
 		wrong: 'These are not the last four digits of the phone number in your booking.',
 		tooMany: 'Too many wrong attempts. Please try again in an hour, or contact us.',
-		first: 'Nothing has been shown or sent yet. Please type the digits first; your browser must accept this page’s cookie.',
+		first:
+			'Nothing has been shown or sent yet. Please type the digits first; your browser must accept this page’s cookie.',
 		noNumber: 'This booking has no phone number to ask for. Please contact us, and we’ll add yours.',
 	},
 	child: {

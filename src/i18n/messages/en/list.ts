@@ -43,3 +43,46 @@ export const list = {
 	full: 'Full',
 	years: 'years',
 } as const;
+
+/** English words · schedule */
+export const schedule = {
+	months: 'All months',
+	month: 'Month',
+	past: '(past)',
+	pastMonths: 'Past months',
+	board: {
+		previous: 'Previous month: {month}',
+		next: 'Next month: {month}',
+		comingNone: 'No dates to come this month',
+		comingOne: '1 date to come',
+		comingMany: '{n} dates to come',
+	},
+	few: 'Few places left',
+	full: 'Full',
+	cancelled: 'Cancelled',
+	wait: 'Join the waiting list',
+	oneWaits: '1 family waiting',
+	manyWait: '{n} families waiting',
+	soon: 'soon',
+	planned: 'One more date is being planned for {month}.',
+	over: 'Another date was planned for {month}, but none was set.',
+	askDates: 'Ask about dates',
+	note: 'Booking, payment and your account are on our shop site, which opens in this window.',
+	calendar: {
+		title: 'These dates in your own calendar',
+		text: 'Subscribe once and your calendar keeps up with new, moved and cancelled dates.',
+		subscribe: 'Subscribe',
+		download: 'Download the file',
+		address: 'Google Calendar and others ask for this address:',
+		name: '{brand}: dates',
+		cancelled: 'Cancelled: {trip}',
+		price: '{price} per child',
+		pickUp: 'Pick-up: {time}, {place}',
+	},
+	trip: {
+		marked: 'Every date of “{trip}” is marked below.',
+		none: '“{trip}” has no date to book at the moment.',
+		goNext: 'Go to the next date',
+		chosen: 'The trip you chose',
+	},
+} as const;
