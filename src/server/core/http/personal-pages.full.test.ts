@@ -97,12 +97,20 @@ const isHarmless = ({ body, headers }: { body: string; headers: Record<string, u
 };
 
 describe.each(FORMS)('the form at $url', ({ url, fields, valid = {} }) => {
+	const post = (values: Record<string, string>) =>
+		app.inject({
+			method: 'POST',
+			url: url(),
+			payload: new URLSearchParams({ ...valid, ...values }).toString(),
+			headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+		});
+	// The first answer compiles what renders it.
+	beforeAll(() => post({}));
+
 	it.each(fields)('is answered at once, in words, whatever stands in %s', async (field) => {
-		const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 		for (const value of VALUES) {
-			const payload = new URLSearchParams({ ...valid, [field]: value }).toString();
 			const before = process.cpuUsage();
-			const answer = await app.inject({ method: 'POST', url: url(), payload, headers });
+			const answer = await post({ [field]: value });
 			const { user } = process.cpuUsage(before);
 			const what = `${value.slice(0, 40)} × ${value.length}`;
 			expect(answer.statusCode, what).toBeLessThan(500);
