@@ -29,7 +29,7 @@ export const list = {
 		any: 'Any',
 		answers: 'Questions answered: {n}',
 		none: 'No trip matches all of these',
-		noneText: 'Try a shorter word, another month or a higher price. Or ask us: we may be planning it.',
+		noneText: 'Try a shorter word, another month or a higher price. Or ask: we may be planning one.',
 		all: 'Show all trips',
 		ask: 'Ask us',
 		failed: 'The search could not be loaded. Check your connection and try again; the list works as usual.',

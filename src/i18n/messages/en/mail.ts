@@ -24,7 +24,7 @@ export const mail = {
 		urgent: 'If it is urgent, WhatsApp is faster: {whatsapp}',
 		mistake:
 			'If you did not write to us, somebody may have typed your address by mistake. There is nothing you need to do.',
-		automatic: 'This email was sent automatically; if you reply to it, our office will read it.',
+		automatic: 'This email was sent automatically; our office reads every reply.',
 	},
 	joining: {
 		subject: 'Joining instructions: {trip}, {date}',

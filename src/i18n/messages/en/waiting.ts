@@ -1,7 +1,7 @@
 /** English words · waiting list. The server fills the places when it shows the page. */
 export const waiting = {
 	title: 'Waiting list',
-	description: 'Wait for a place on a day trip that is full, see your place on the list, or leave it.',
+	description: 'Wait for a place on a day trip that is full, see your position, or leave the list.',
 	none: {
 		text: 'Choose a full date on our schedule: its button leads to the waiting list. If you are already on a list, use the link in our email.',
 		link: 'See all dates',
@@ -114,7 +114,7 @@ export const waiting = {
 		},
 		gone: {
 			title: 'This link is incomplete or has expired',
-			text: 'Copy the whole link from our email and try again. If it still leads here, it was not opened in time, we have already emailed you, or you asked us not to.',
+			text: 'Copy the whole link from our email and try again. If it still leads here, it was not opened in time, we have sent the dates, or you asked us not to.',
 		},
 		trips: 'See all trips',
 	},
