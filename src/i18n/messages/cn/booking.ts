@@ -5,7 +5,7 @@ export const booking = {
 	title: '您的报名',
 	description: '已报名的家庭当天要用的信息：在哪里集合、带什么、找谁。',
 	none: {
-		text: '请点出发通知邮件里的链接打开报名页。只能用那个链接打开。',
+		text: '报名页只能用出发通知邮件里的链接打开。',
 		link: '联系我们',
 	},
 	heading: '{date}见',
@@ -39,7 +39,7 @@ export const booking = {
 	},
 	weather: {
 		later: {
-			title: '天气：当天{decideAt}决定',
+			title: '看天气：当天{decideAt}定',
 			text: '我们会在{decideAt}参考天气警告和空气质量，在这里公布决定。',
 		},
 		waiting: { title: '还没决定', text: '我们一般在{decideAt}公布决定，到时请再打开这一页。' },
@@ -94,8 +94,8 @@ export const booking = {
 		open: '显示',
 		wrong: '这不是报名时所填电话的最后4位数字。',
 		tooMany: '输错次数太多，请1小时后再试，或联系我们。',
-		first: '内容未显示或提交。请先输入数字；浏览器须允许本页使用Cookie。',
-		noNumber: '这个报名没有电话号码可以核对，请联系我们补上。',
+		first: '未能显示或提交。请先输入数字；浏览器须允许本页使用Cookie。',
+		noNumber: '这张订单没有可核对的电话号码，请联系我们补上。',
 	},
 	child: {
 		title: '孩子的情况',
@@ -129,7 +129,7 @@ export const booking = {
 		wrong: '请检查标出的各项，内容还没有提交。',
 		phoneWrong: '电话号码不完整。香港号码有8位数字，内地手机号11位；其他地方请先写+和国际区号。',
 		tooLong: '内容太长，最多{max}个字符',
-		stale: '您填写期间，这个报名有变化。请先检查，再提交。',
+		stale: '您填写期间，报名信息有变化。请先检查，再提交。',
 	},
 	terms: {
 		title: '改期或取消',

@@ -54,7 +54,7 @@ export const schedule = {
 	board: {
 		previous: '上个月：{month}',
 		next: '下个月：{month}',
-		comingNone: '本月没有待出发的行程',
+		comingNone: '当月没有待出发的行程',
 		comingOne: '还有1期出发',
 		comingMany: '还有{n}期出发',
 	},
@@ -68,7 +68,7 @@ export const schedule = {
 	planned: '{month}计划加开一期。',
 	over: '{month}原计划加开一期，最后没有定下日期。',
 	askDates: '咨询日期',
-	note: '报名、付款和账户都在我们的商城办理，商城会在当前窗口打开。',
+	note: '报名、付款和账户管理都在我们的商城，商城会在当前窗口打开。',
 	calendar: {
 		title: '把出团日程放进自己的日历',
 		text: '订阅一次，以后新增、改期或取消，手机和电脑上的日历都会自动更新。',

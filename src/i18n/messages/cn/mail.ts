@@ -6,7 +6,7 @@ export const mail = {
 		subjectTrip: '咨询：{name}（{trip}）',
 		opening: '网站收到一条咨询。',
 		reply: '直接回复这封邮件，对方就能收到。',
-		noReply: '直接回复这封邮件，对方收不到，请复制下面的邮箱地址。',
+		noReply: '直接回复这封邮件，对方收不到，请改发到下面的邮箱。',
 		name: '姓名',
 		email: '邮箱',
 		phone: '电话',
@@ -55,7 +55,7 @@ export const mail = {
 		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	placesMoved: {
-		subject: '已改期至：{to}',
+		subject: '已改到：{to}',
 		text: '订单{number}中{children}的名额已经改期。',
 		places: { one: '1个孩子', other: '{count}个孩子' },
 		from: '原来',
@@ -69,7 +69,7 @@ export const mail = {
 		booking: '订单{number}',
 		text: {
 			asked: '按您的要求，我们已取消订单{number}的以下名额：',
-			agreed: '按之前与您商定的，我们已取消订单{number}的以下名额：',
+			agreed: '按此前与您的约定，我们已取消订单{number}的以下名额：',
 			weather: '抱歉，因天气原因，我们已取消订单{number}的以下名额：',
 			minimum: '抱歉，因报名人数不够，我们已取消订单{number}的以下名额：',
 			shop: '订单{number}的以下名额已经取消：',
