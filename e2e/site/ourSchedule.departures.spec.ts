@@ -51,7 +51,7 @@ test.describe('a departure', () => {
 		await expect(planned.getByRole('link', { name: 'Ask about dates' })).toHaveAttribute('href', '/ContactUs');
 		await page.goto('/ourSchedule#2025-12');
 		await expect(page.getByRole('region').getByText('Coming soon'), 'when its month is over').toBeHidden();
-		await expect(page.getByRole('region').getByText('but none was set.')).toBeVisible();
+		await expect(page.getByRole('region').getByText('but never set.')).toBeVisible();
 	});
 });
 

@@ -60,7 +60,7 @@ export const mail = {
 		places: { one: '1个孩子', other: '{count}个孩子' },
 		from: '原来',
 		to: '改为',
-		due: '还有差额{amount}未付，我们会再发邮件给您。',
+		due: '需补差额{amount}，详情会另发邮件给您。',
 		refund: '差额{amount}会按原付款方式退给您。',
 		joining: '新日期的出发通知会另外发给您；旧日期的通知不用理会。',
 	},
@@ -136,8 +136,8 @@ export const mail = {
 	datesLink: {
 		subject: '请确认：接收“{trip}”的日期',
 		subjectAgain: '“{trip}”有日期时会通知您',
-		text: '您希望在“{trip}”有日期时收到邮件。请在48小时内打开以下链接，点“{button}”：',
-		textAgain: '“{trip}”有日期时，我们会发邮件给您。不想再收到，请用以下链接退出，我们会删除您的邮箱地址：',
+		text: '您请我们在“{trip}”有日期时通知您。请在48小时内打开以下链接，点“{button}”：',
+		textAgain: '“{trip}”有日期时，我们会发邮件给您。如不想收到，请用以下链接退出，我们会删除您的邮箱地址：',
 	},
 	datesSet: {
 		subject: '“{trip}”有日期了',

@@ -65,7 +65,7 @@ export const schedule = {
 	manyWait: '{n} families waiting',
 	soon: 'soon',
 	planned: 'One more date is being planned for {month}.',
-	over: 'Another date was planned for {month}, but none was set.',
+	over: 'Another date was planned for {month} but never set.',
 	askDates: 'Ask about dates',
 	note: 'Booking, payment and your account are on our shop site, which opens in this window.',
 	calendar: {
