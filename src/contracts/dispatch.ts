@@ -24,29 +24,41 @@ const query = listQuery(['departure'], {
 	until: isoDate.optional(),
 });
 
-/** Joining instructions as lists show them. */
+/** Joining instructions of one order for one departure. */
 export const dispatchRow = z.object({
 	id: z.string(),
 	orderId: z.string(),
-	...family,
+	createdAt: time,
+	updatedAt: time,
 	...booked,
-	locale: z.string(),
-	/** How many of the order go on this departure. */
-	children: z.int(),
 	state: stateOf(DISPATCH),
 	channel: z.enum(CHANNELS).nullable(),
-	/** State of the mail that carries them. */
-	mail: z.string().nullable(),
+	/** The mail that carries them. */
+	outboxId: z.string().nullable(),
 	sentAt: time.nullable(),
-	/** The family still goes: not closed, and no money is on its way back. */
-	going: z.boolean(),
-	/** The departure does not go. */
-	calledOff: z.boolean(),
+	/** A code: why sending failed. */
+	error: z.string(),
 });
+
+export const listedDispatch = dispatchRow
+	.pick({ id: true, orderId: true, state: true, channel: true, sentAt: true })
+	.extend({
+		...family,
+		...booked,
+		locale: z.string(),
+		/** How many of the order go on this departure. */
+		children: z.int(),
+		/** State of the mail that carries them. */
+		mail: z.string().nullable(),
+		/** The family still goes: not closed, and no money is on its way back. */
+		going: z.boolean(),
+		/** The departure does not go. */
+		calledOff: z.boolean(),
+	});
 
 /** 发货: joining instructions. */
 export const dispatch = {
-	'GET /dispatches': { right: SELLING, query, response: pageByState(dispatchRow, DISPATCH) },
+	'GET /dispatches': { right: SELLING, query, response: pageByState(listedDispatch, DISPATCH) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
 	/** The mail that would go out now; `incomplete`: it would not say when or where, and is not sent. */
 	'GET /dispatches/:id/preview': {

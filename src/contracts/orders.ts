@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { READING_ORDERS } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { dispatchRow } from './dispatch.ts';
-import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
+import { listedDispatch } from './dispatch.ts';
+import { actionOf, listQuery, pageByState, time } from './fields.ts';
 import {
 	action,
 	answered,
@@ -15,6 +14,7 @@ import {
 	family,
 	ids,
 	noteAndReason,
+	orderRow,
 	places,
 	reports,
 	someWords,
@@ -23,14 +23,13 @@ import {
 } from './order-fields.ts';
 import { change, place, word } from './place-fields.ts';
 
-const payment = z.enum(PAYMENTS as [Payment], 'invalid');
 const yes = z
 	.enum(['1'], 'invalid')
 	.transform(() => true)
 	.optional();
 const query = listQuery(['ordered', 'departure', 'amount'], {
-	state: stateOf(ORDER).optional(),
-	payment: payment.optional(),
+	state: orderRow.shape.state.optional(),
+	payment: orderRow.shape.payment.optional(),
 	trip: slug.optional(),
 	/** First and last day of departure. */
 	from: isoDate.optional(),
@@ -42,30 +41,28 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	attention: yes,
 });
 
-/** Amounts are whole cents. */
-export const order = z.object({
-	id: z.string(),
-	...family,
-	...booked,
-	orderedAt: time,
-	cents: z.int(),
-	currency: z.string(),
-	payment,
-	state: stateOf(ORDER),
-	locale: z.string(),
-	unmatched: z.boolean(),
-	attention: z.enum(['cancelled_in_shop', 'dispatch_failed', 'notice_failed', 'mail_failed']).nullable(),
-	/** The shop marks it as a trial: it takes no place, and is in no sum. */
-	test: z.boolean(),
-	/** How many children go. */
-	children: z.int(),
-	/** Joining instructions wait for a departure that does not go. */
-	calledOff: z.boolean(),
-	/** Words that nobody has read. */
-	unread: z.int(),
-	/** So many places of it the shop took away, and nobody said whose. */
-	undecided: z.int(),
-});
+export const order = orderRow
+	.pick({
+		id: true,
+		orderedAt: true,
+		cents: true,
+		currency: true,
+		payment: true,
+		state: true,
+		locale: true,
+		children: true,
+		unread: true,
+		undecided: true,
+	})
+	.extend({
+		...family,
+		...booked,
+		unmatched: z.boolean(),
+		attention: orderRow.shape.attention.exclude(['']).nullable(),
+		test: z.boolean(),
+		/** Joining instructions wait for a departure that does not go. */
+		calledOff: z.boolean(),
+	});
 
 /** As a list shows it, who booked masked. */
 const row = order.extend({
@@ -75,46 +72,75 @@ const row = order.extend({
 	seats: z.object(places).nullable(),
 });
 
+/** What the shop sold. */
+export const orderLineRow = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	place: z.int(),
+	/** Number of the line in the shop; of an imported one its place. */
+	shopLineId: z.string(),
+	title: z.string(),
+	/** Where it goes as the shop says, as far as that was found; places may have moved since. */
+	...booked,
+	/** Places that the shop counts. */
+	quantity: z.int(),
+	/** Listed price of one. */
+	cents: z.int(),
+	/** What the shop says of where it goes, as JSON: `variant`, `sku`, `day`; empty where nothing is known. */
+	words: z.string(),
+	/** 1: nobody goes with it. */
+	goods: z.int(),
+});
+
+const line = orderLineRow.pick({ id: true, title: true, quantity: true, cents: true }).extend({
+	...booked,
+	goods: z.boolean(),
+	/** Of its departure; null where it names none. */
+	seats: z.object(places).nullable(),
+});
+
+/** Something that happened to an order. Nothing is ever changed here. */
+export const orderEventRow = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	/** Counts from 0: events of one instant have an order, too. */
+	place: z.int(),
+	at: time,
+	/** Account; null: the shop, or the server by itself. */
+	accountId: z.string().nullable(),
+	who: z.string(),
+	/** Such as `order.close`, `dispatch.send`, `shop.updated`. */
+	action: z.string(),
+	before: z.string(),
+	after: z.string(),
+	note: z.string(),
+});
+
+const event = orderEventRow.pick({
+	id: true,
+	at: true,
+	who: true,
+	action: true,
+	before: true,
+	after: true,
+	note: true,
+});
+
 const whole = order.extend({
-	/** Changes with it. */
-	updatedAt: time,
-	shopId: z.string().nullable(),
+	...orderRow.pick({ updatedAt: true, shopId: true }).shape,
 	/** Its number and enquiry, where a school accepted one. */
 	quotation: z.object({ number: z.string(), enquiry: z.string() }).nullable(),
 	actions: steps,
-	lines: z.array(
-		z.object({
-			id: z.string(),
-			title: z.string(),
-			...booked,
-			/** Places that the shop counts. */
-			quantity: z.int(),
-			/** Nobody goes with it. */
-			goods: z.boolean(),
-			cents: z.int(),
-			/** Of its departure; null where it names none. */
-			seats: z.object(places).nullable(),
-		}),
-	),
+	lines: z.array(line),
 	places: z.array(place),
 	words: z.array(word),
 	changes: z.array(change),
 	/** Whole cents: what the family has paid, and what was given back to it. */
 	paidCents: z.int(),
 	refundedCents: z.int(),
-	events: z.array(
-		z.object({
-			id: z.string(),
-			at: time,
-			who: z.string(),
-			action: z.string(),
-			before: z.string(),
-			after: z.string(),
-			note: z.string(),
-		}),
-	),
+	events: z.array(event),
 	dispatches: z.array(
-		dispatchRow.pick({
+		listedDispatch.pick({
 			id: true,
 			trip: true,
 			departure: true,

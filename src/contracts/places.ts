@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PLACE_FIELDS } from '#domain/child-fields.ts';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { CHANGE, CHANGE_KINDS, type ChangeKind, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
+import { CHANGE, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { REFUND_BASES } from '#domain/office/refund.ts';
 import { READING_ORDERS, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
+import { actionOf, id, listQuery, pageByState, time } from './fields.ts';
 import {
 	action,
 	answered,
@@ -19,7 +19,7 @@ import {
 	stateNow,
 	words,
 } from './order-fields.ts';
-import { change, childSchemas, reason } from './place-fields.ts';
+import { change, childSchemas, placeChangeRow, reason } from './place-fields.ts';
 
 const text = z.string().trim().max(PLACE_FIELD_LENGTH, 'too_long');
 const cents = z.int('invalid').min(0, 'out_of_range');
@@ -56,8 +56,8 @@ const refund = z.object({
 const step = noteAndReason.extend({ action: actionOf(CHANGE) });
 const listed = change.extend(family);
 const query = listQuery(['created'], {
-	kind: z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind], 'invalid').optional(),
-	state: stateOf(CHANGE).optional(),
+	kind: placeChangeRow.shape.kind.optional(),
+	state: placeChangeRow.shape.state.optional(),
 });
 
 const move = chosen.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import { ORDER } from '#domain/office/order.ts';
 import { OWNING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { stateOf, time } from './fields.ts';
+import { family, orderRow } from './order-fields.ts';
 import { standing } from './waiting.ts';
 
 const email = z
@@ -42,18 +42,12 @@ const stored = z.object({
 		}),
 	),
 	orders: z.array(
-		z.object({
-			id: z.string(),
-			number: z.string(),
-			orderedAt: time,
-			parent: z.string(),
-			trip: z.string(),
-			state: stateOf(ORDER),
+		orderRow.pick({ id: true, orderedAt: true, trip: true, state: true }).extend({
+			...family,
 			/** Children whose names and needs are kept. */
 			children: z.int(),
 			/** Somebody still expects to go: it is not erased. */
 			open: z.boolean(),
-			...reach,
 		}),
 	),
 	/** Places in waiting lists; without a departure and a name, that somebody waits for the dates of a trip. */

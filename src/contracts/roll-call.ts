@@ -3,14 +3,32 @@ import { LEADING, SELLING } from '#domain/office/roles.ts';
 import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
 import { id, time } from './fields.ts';
-import { action, booked, departure, places } from './order-fields.ts';
+import { action, booked, departure, orderRow, places } from './order-fields.ts';
 import { childFields, word } from './place-fields.ts';
 
-const ticked = z.enum(Object.keys(ROLL_CALL_STATES) as [RollCallState], 'invalid');
-const leg = z.enum(Object.keys(ROLL_CALL_LEGS) as [RollCallLeg], 'invalid');
+/** What a leader ticked; of a child and a leg the latest `at` counts. */
+export const rollCallTickRow = z.object({
+	/** Made by the phone, so that a tick that is sent twice counts once. */
+	id: z.string(),
+	orderId: z.string(),
+	...booked,
+	/** The place. */
+	child: z.string(),
+	leg: z.enum(Object.keys(ROLL_CALL_LEGS) as [RollCallLeg], 'invalid'),
+	state: z.enum(Object.keys(ROLL_CALL_STATES) as [RollCallState], 'invalid'),
+	/** Why a child is absent. */
+	reason: z.string(),
+	/** Who took a child back; empty where nobody said. */
+	collectedBy: z.string(),
+	/** When it was ticked, and when the server heard of it. */
+	at: time,
+	receivedAt: time,
+	accountId: z.string(),
+	who: z.string(),
+});
 
-/** What was ticked last: when, why a child is absent, and by whom. */
-const tick = z.object({ state: ticked, at: time.nullable(), reason: z.string(), by: z.string() });
+/** What was ticked last, and by whom. */
+const tick = rollCallTickRow.pick({ state: true, reason: true }).extend({ at: time.nullable(), by: z.string() });
 
 /** Something that was said of a child; `unread`: nobody of the office has read it yet. */
 const wordOfChild = word.pick({ name: true, value: true, unread: true }).extend({
@@ -20,24 +38,18 @@ const wordOfChild = word.pick({ name: true, value: true, unread: true }).extend(
 });
 
 /** A child who goes. Texts that nobody gave are empty. */
-const child = z.object({
+const child = orderRow.pick({ number: true, parent: true, phone: true, locale: true }).extend({
 	...childFields,
-	/** Names the child in ticks. */
+	/** The place: names the child in ticks. */
 	id: z.string(),
 	orderId: z.string(),
-	/** Number of the order. */
-	number: z.string(),
-	parent: z.string(),
-	phone: z.string(),
-	locale: z.string(),
 	/** The school or the group that it goes with. */
 	group: z.string(),
 	words: z.array(wordOfChild),
 	/** More names than places are left in its order: who goes is not known. */
 	undecided: z.boolean(),
 	out: tick,
-	/** `collectedBy`: who took the child back. */
-	back: tick.extend({ collectedBy: z.string() }),
+	back: tick.extend({ collectedBy: rollCallTickRow.shape.collectedBy }),
 });
 
 /** When and where they meet; empty where the trip does not say. */
@@ -62,11 +74,10 @@ const rollCall = z.object({
 });
 
 const sentTick = z.strictObject({
-	/** Made by the phone. */
 	id: z.uuid('invalid'),
 	child: z.string().max(80, 'too_long'),
-	leg: leg.default('out'),
-	state: ticked,
+	leg: rollCallTickRow.shape.leg.default('out'),
+	state: rollCallTickRow.shape.state,
 	/** When it was ticked; what is in the future counts as now, in its order. */
 	at: time.min(0, 'out_of_range'),
 	reason: z.string().trim().max(200, 'too_long').default(''),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import { ORDER } from '#domain/office/order.ts';
 import { STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { pageOf, searchText, stateOf, time } from './fields.ts';
-import { booked, family } from './order-fields.ts';
+import { booked, family, orderRow } from './order-fields.ts';
 import { named } from './trips.ts';
 import { standing } from './waiting.ts';
 
-const order = z.object({ id: z.string(), ...family, ...booked, state: stateOf(ORDER) });
+const order = orderRow.pick({ id: true, state: true }).extend({ ...family, ...booked });
 
 const enquiry = z.object({
 	id: z.string(),

@@ -5,15 +5,24 @@ import { nothing, time } from './fields.ts';
 import { action, answered, booked } from './order-fields.ts';
 import { order } from './orders.ts';
 
-/** A message of the shop that waits for a person. */
-const message = z.object({
+/** One message of the shop. */
+export const inboxRow = z.object({
 	id: z.string(),
+	/** What the shop calls this delivery; no two messages share one. */
+	webhookId: z.string(),
 	/** What the shop calls its kind. */
 	topic: z.string(),
 	receivedAt: time,
-	/** A code. */
+	/** `failed` waits for a person, who has it worked or drops it; only while it waits it keeps its content. */
+	state: z.enum(['done', 'failed', 'dropped']),
+	/** A code: why it failed. */
 	error: z.string(),
+	/** The content of a failed one, as base64; else empty. */
+	body: z.string(),
 });
+
+/** One that waits for a person. */
+const message = inboxRow.pick({ id: true, topic: true, receivedAt: true, error: true });
 
 const file = z.strictObject({ csv: z.string().min(1, 'required') });
 const bodyLimit = 6_000_000;
