@@ -6,31 +6,89 @@ import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#
 import { OWNING, SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, nothing, pageByState, stateOf, time } from './fields.ts';
+import { orderRow } from './order-fields.ts';
 
-const state = stateOf(ENQUIRY);
 const action = actionOf(ENQUIRY);
+const locale = z.enum(LOCALES, 'invalid');
+
+/** One enquiry, as stored. */
+export const enquiryRow = z.object({
+	id: z.string(),
+	createdAt: time,
+	locale: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	email: z.string(),
+	/** E.164, or empty when none was given. */
+	phone: z.string(),
+	/** ISO code, or empty. */
+	country: z.string(),
+	message: z.string(),
+	/** What it is found by, as `enquiryText` writes it. */
+	search: z.string(),
+	/** Folder name of the trip asked about, or empty. */
+	trip: z.string(),
+	state: stateOf(ENQUIRY),
+	/** Id of the account that looks after it. */
+	assignee: z.string().nullable(),
+	answeredAt: time.nullable(),
+	score: z.number(),
+	/** JSON: why the score is what it is, as a list of names. */
+	reasons: z.string(),
+	/** What the sender named this submission; no two enquiries share one. */
+	key: z.string().nullable(),
+	/** Tells whether a second submission with the same key says the same. */
+	bodyHash: z.string(),
+	/** Version of the privacy statement that stood on the form. */
+	privacyVersion: z.string(),
+	/** When the box for news was ticked, and the version of its words. */
+	marketingAt: time.nullable(),
+	marketingVersion: z.string().nullable(),
+});
+const { state } = enquiryRow.shape;
+
+/** What somebody of the office noted about an enquiry. */
+export const enquiryNoteRow = z.object({
+	id: z.string(),
+	enquiryId: z.string(),
+	at: time,
+	accountId: z.string(),
+	note: z.string(),
+});
+
+/** A mail to the visitor as somebody of the office wrote it, without the signature. */
+const written = { locale, subject: z.string(), text: z.string() };
+
+/** An answer that was sent. */
+export const enquiryReplyRow = z.object({
+	id: z.string(),
+	enquiryId: z.string(),
+	/** Counts the answers to an enquiry from 0: of two that are sent at once, one finds its place taken. */
+	place: z.int(),
+	/** Made by who sends, so that an answer that is sent twice leaves once. */
+	key: z.string(),
+	at: time,
+	...written,
+	/** Who wrote it last. */
+	accountId: z.string(),
+	/** The mail that carries it. */
+	outboxId: z.string().nullable(),
+});
 
 const query = listQuery(['created'], {
 	state: state.optional(),
 	/** Id of an account; `none`: nobody looks after it. */
 	assignee: id.or(z.literal('none')).optional(),
 	trip: slug.optional(),
-	locale: z.enum(LOCALES, 'invalid').optional(),
+	locale: locale.optional(),
 });
 
-const enquiry = z.object({
-	id: z.string(),
-	createdAt: time,
-	locale: z.string(),
-	country: z.string(),
-	/** Empty: of none. */
-	trip: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	state,
-	/** The first order that came from its address after it. */
-	order: z.object({ id: z.string(), number: z.string() }).nullable(),
-});
+const enquiry = enquiryRow
+	.pick({ id: true, createdAt: true, locale: true, country: true, trip: true, email: true, phone: true, state: true })
+	.extend({
+		/** The first order that came from its address after it. */
+		order: orderRow.pick({ id: true, number: true }).nullable(),
+	});
 
 /** As a list shows it: who asks is masked there. */
 const row = enquiry.extend({
@@ -39,8 +97,6 @@ const row = enquiry.extend({
 	excerpt: z.string(),
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
-
-const locale = z.enum(LOCALES, 'invalid');
 
 const part = ({ min, max }: { min: number; max: number }) =>
 	z
@@ -60,24 +116,20 @@ const begun = {
 	text: z.string().max(REPLY_LENGTH.text.max, 'too_long'),
 };
 
-const written = { locale, subject: z.string(), text: z.string() };
-
 /** An answer as a mail. */
 const mail = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
 
 /** One that was opened: who asks what, and what became of it. */
 const whole = enquiry.extend({
-	firstName: z.string(),
-	lastName: z.string(),
-	message: z.string(),
-	assignee: z.string().nullable(),
-	answeredAt: time.nullable(),
+	...enquiryRow.pick({ firstName: true, lastName: true, message: true, assignee: true, answeredAt: true }).shape,
 	keptUntil: time,
 	mails: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), sentAt: time.nullable() })),
-	notes: z.array(z.object({ id: z.string(), at: time, note: z.string(), by: z.string().nullable() })),
+	notes: z.array(enquiryNoteRow.pick({ id: true, at: true, note: true }).extend({ by: z.string().nullable() })),
 	/** What was answered, the first one first, with the state of its mail: null when that is erased by now. */
 	replies: z.array(
-		z.object({ id: z.string(), at: time, by: z.string().nullable(), mail: z.string().nullable(), ...written }),
+		enquiryReplyRow
+			.pick({ id: true, at: true, locale: true, subject: true, text: true })
+			.extend({ by: z.string().nullable(), mail: z.string().nullable() }),
 	),
 	actions: z.array(z.object({ action, label: z.string() })),
 });

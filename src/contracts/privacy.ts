@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { OWNING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { stateOf, time } from './fields.ts';
+import { enquiryRow } from './enquiries.ts';
+import { time } from './fields.ts';
 import { family, orderRow } from './order-fields.ts';
-import { standing } from './waiting.ts';
+import { interestRow, standing } from './waiting.ts';
 
 const email = z
 	.string()
@@ -28,18 +28,10 @@ const person = z
 		message: 'required',
 	});
 
-const reach = { email: z.string(), phone: z.string() };
-
 /** What is held of a person, in short and unmasked: who asks for it must be recognised. */
 const stored = z.object({
 	enquiries: z.array(
-		z.object({
-			id: z.string(),
-			createdAt: time,
-			name: z.string(),
-			state: stateOf(ENQUIRY),
-			...reach,
-		}),
+		enquiryRow.pick({ id: true, createdAt: true, state: true, email: true, phone: true }).extend({ name: z.string() }),
 	),
 	orders: z.array(
 		orderRow.pick({ id: true, orderedAt: true, trip: true, state: true }).extend({
@@ -52,15 +44,9 @@ const stored = z.object({
 	),
 	/** Places in waiting lists; without a departure and a name, that somebody waits for the dates of a trip. */
 	waiting: z.array(
-		z.object({
-			id: z.string(),
-			joinedAt: time,
-			name: z.string(),
-			email: z.string(),
-			trip: z.string(),
-			departure: z.string(),
-			standing,
-		}),
+		interestRow
+			.pick({ id: true, joinedAt: true, name: true, email: true, trip: true, departure: true })
+			.extend({ standing }),
 	),
 	/** Messages of the shop that could not be worked, and have the address or number in them. */
 	messages: z.int(),

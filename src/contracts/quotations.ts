@@ -5,6 +5,7 @@ import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, QUOTATION } from
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
+import { orderRow } from './order-fields.ts';
 
 /** One line, without anything that no sheet can show. */
 const line = (most: number, least = 1) =>
@@ -40,13 +41,35 @@ const terms = z.strictObject({
 	note: line(LENGTH.note, 0),
 });
 
-const made = z.object({
+/** A quotation for a school, as stored. */
+export const quotationRow = z.object({
 	id: z.string(),
 	number: z.string(),
+	enquiryId: z.string(),
+	/** Counts those of an enquiry from 0: of two that are made at once, one finds its place taken. */
+	place: z.int(),
+	/** Made by who asks for it, so that what is sent twice is made once. */
+	key: z.string(),
 	madeAt: time,
-	by: z.string().nullable(),
+	accountId: z.string(),
+	/** JSON: `QuotationFacts`. */
+	facts: z.string(),
+	/** The sheet; null before it is drawn for the first time. */
+	pdf: z.custom<Uint8Array>().nullable(),
 	state: stateOf(QUOTATION),
 	sentAt: time.nullable(),
+	/** Id of the account that sent it last. */
+	sentBy: z.string().nullable(),
+	/** The mail that carried it last. */
+	outboxId: z.string().nullable(),
+	/** What whoever sent it last added to its mail; may be empty. */
+	postscript: z.string(),
+	/** The order that it became when it was accepted. */
+	orderId: z.string().nullable(),
+});
+
+const made = quotationRow.pick({ id: true, number: true, madeAt: true, state: true, sentAt: true }).extend({
+	by: z.string().nullable(),
 	/** The mail that carried it last, and its state: null when that is erased by now. */
 	mailId: z.string().nullable(),
 	mail: z.string().nullable(),
@@ -54,8 +77,7 @@ const made = z.object({
 	/** Where the school reads it. */
 	link: z.string(),
 	terms,
-	/** What it became when it was accepted. */
-	order: z.object({ id: z.string(), number: z.string() }).nullable(),
+	order: orderRow.pick({ id: true, number: true }).nullable(),
 	actions: z.array(z.object({ action: actionOf(QUOTATION), label: z.string() })),
 });
 
@@ -73,7 +95,7 @@ export const quotations = {
 			/** How many whoever makes it has seen: is there one more, a colleague was faster. */
 			seen: z.int().min(0, 'out_of_range'),
 		}),
-		response: z.object({ id: z.string(), number: z.string() }),
+		response: quotationRow.pick({ id: true, number: true }),
 	},
 	/** What the content says of a trip, to begin a quotation with. */
 	'GET /quotations/defaults': {
@@ -108,7 +130,7 @@ export const quotations = {
 			/** Stands below the text of the mail. */
 			postscript: z.string().trim().max(LENGTH.postscript, 'too_long'),
 		}),
-		response: z.object({ state: stateOf(QUOTATION) }),
+		response: quotationRow.pick({ state: true }),
 	},
 	/** The customer has accepted it, with what was agreed on last: it becomes an order, and where needed a departure. */
 	'POST /quotations/:id/accept': {
@@ -121,7 +143,7 @@ export const quotations = {
 			adults: people.min(0, 'out_of_range'),
 			childCents: price(0),
 		}),
-		response: z.object({ id: z.string(), number: z.string() }),
+		response: orderRow.pick({ id: true, number: true }),
 	},
 	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },
 } as const satisfies Contracts;

@@ -1,31 +1,59 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
-import { INTEREST, STANDINGS } from '#domain/office/interest.ts';
+import { GONE_BECAUSE, INTEREST, STANDINGS } from '#domain/office/interest.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
-import { booked, mail, places } from './order-fields.ts';
+import { booked, mail, orderRow, places } from './order-fields.ts';
 
 /** How a family stands that waits for places or dates. */
 export const standing = stateOf({ states: STANDINGS });
 
-/** A family of a departure's waiting list. */
-const entry = z.object({
+/**
+ * A family that waits for a place on a departure, or for the dates of a trip. The line of a departure is in the order of
+ * `joinedAt`.
+ */
+export const interestRow = z.object({
 	id: z.string(),
+	trip: z.string(),
+	/** Empty: it waits for dates. */
+	departure: z.string(),
+	/** Empty of who waits for dates; they say no number of children either. */
 	name: z.string(),
+	/** In lower case: an address waits once. */
 	email: z.string(),
 	children: z.int(),
 	/** Language in which we write. */
 	locale: z.string(),
-	standing,
+	state: stateOf(INTEREST),
+	goneBecause: z.enum(GONE_BECAUSE),
+	/** When it joined the line; whoever lets an offer pass joins it anew. */
 	joinedAt: time,
-	/** End of the offer; null without one. */
+	/** When the link of the first mail was followed; null before: it counts for nothing then. */
+	confirmedAt: time.nullable(),
+	/** End of the offer of a place; null without one. */
 	offerUntil: time.nullable(),
-	/** When it booked, left or let an offer pass. */
+	/** When it booked, left, or let an offer pass; null before. */
 	endedAt: time.nullable(),
 	/** The order with which it booked. */
-	order: z.object({ id: z.string(), number: z.string() }).nullable(),
+	orderId: z.string().nullable(),
+	/** Version of the privacy statement that stood on the form. */
+	privacyVersion: z.string(),
 });
+
+/** A family of a departure's waiting list. */
+const entry = interestRow
+	.pick({
+		id: true,
+		name: true,
+		email: true,
+		children: true,
+		locale: true,
+		joinedAt: true,
+		offerUntil: true,
+		endedAt: true,
+	})
+	.extend({ standing, order: orderRow.pick({ id: true, number: true }).nullable() });
 
 const days = z.array(z.iso.date());
 

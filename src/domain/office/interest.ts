@@ -22,7 +22,8 @@ export type InterestState = keyof typeof INTEREST.states;
 export type InterestAction = (typeof INTEREST.table)[number]['action'];
 
 /** Why a family is gone: it left, or let an offer pass. Empty in every other state. */
-export type GoneBecause = '' | 'left' | 'expired';
+export const GONE_BECAUSE = ['', 'left', 'expired'] as const;
+export type GoneBecause = (typeof GONE_BECAUSE)[number];
 
 /** How a family stands, as people name it. */
 export const STANDINGS = {

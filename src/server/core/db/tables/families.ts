@@ -1,6 +1,7 @@
+import type { z } from 'zod';
+import type { interestRow } from '#contracts/waiting.ts';
 import type { CallOffReason } from '#domain/departure-changes.ts';
 import type { NoticeChannel, NoticeKind } from '#domain/office/departure-notice.ts';
-import type { GoneBecause, InterestState } from '#domain/office/interest.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 
 /** The tables of what families ask and are told beside their orders. Days are ISO dates; absent texts are empty. */
@@ -11,37 +12,7 @@ export interface FamilyTables {
 	departureNotice: DepartureNoticeRow;
 }
 
-/**
- * A family that waits for a place on a departure, or for the dates of a trip. The line of a departure is in the order of
- * `joinedAt`.
- */
-export interface InterestRow {
-	id: string;
-	trip: string;
-	/** Empty: it waits for dates. */
-	departure: string;
-	/** Empty of who waits for dates; they say no number of children either. */
-	name: string;
-	/** In lower case: an address waits once. */
-	email: string;
-	children: number;
-	/** Language in which we write. */
-	locale: string;
-	state: InterestState;
-	goneBecause: GoneBecause;
-	/** When it joined the line; whoever lets an offer pass joins it anew. */
-	joinedAt: number;
-	/** When the link of the first mail was followed; null before: it counts for nothing then. */
-	confirmedAt: number | null;
-	/** End of the offer of a place; null without one. */
-	offerUntil: number | null;
-	/** When it booked, left, or let an offer pass; null before. */
-	endedAt: number | null;
-	/** The order with which it booked. */
-	orderId: string | null;
-	/** Version of the privacy statement that stood on the form. */
-	privacyVersion: string;
-}
+export type InterestRow = z.infer<typeof interestRow>;
 
 /** What was decided about a departure last. */
 export interface DepartureWeatherRow {
