@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, canonicalUsername } from '#domain/office/account.ts';
 import { OWNING, ROLES } from '#domain/office/roles.ts';
+import { auditLine } from './audit.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, time } from './fields.ts';
 
@@ -18,16 +19,27 @@ const username = z
 			.min(1, 'username_required')
 			.regex(/^[a-z][a-z0-9._-]{1,39}$/, 'username_invalid'),
 	);
-const role = z.enum(ROLES);
+
+export const accountRow = z.object({
+	id: z.string(),
+	createdAt: time,
+	/** What is typed to sign in, in small letters; no two accounts share one. */
+	username: z.string(),
+	/** What colleagues read. */
+	name: z.string(),
+	role: z.enum(ROLES),
+	/** Argon2id, in PHC form. */
+	password: z.string(),
+	/** Somebody else made the password up: until then it can be replaced, and nothing else be done with it. */
+	temporaryUntil: time.nullable(),
+	disabledAt: time.nullable(),
+});
+const { role } = accountRow.shape;
 
 export const newUser = z.strictObject({ username, name, role });
 
 /** Who is signed in; never a token. */
-export const me = z.object({
-	id: z.string(),
-	username: z.string(),
-	name: z.string(),
-	role,
+export const me = accountRow.pick({ id: true, username: true, name: true, role: true }).extend({
 	secondFactor: z.boolean(),
 	/** How many are left. */
 	recoveryCodes: z.int(),
@@ -41,33 +53,28 @@ export const me = z.object({
 	actions: z.record(z.string(), z.string()),
 });
 
-const ownLine = z.object({
-	id: z.string(),
-	at: time,
-	action: z.string(),
-	subject: z.string(),
-	subjectName: z.string(),
-});
+const ownLine = auditLine.pick({ id: true, at: true, action: true, subject: true, subjectName: true });
 
-const openSession = z.object({
+export const sessionRow = z.object({
+	/** Names the session on the screen; of no use as a cookie. */
 	id: z.string(),
+	accountId: z.string(),
+	/** SHA-256 of the cookie, hexadecimal. */
+	tokenHash: z.string(),
 	createdAt: time,
+	/** The last request, to within half a minute. */
 	seenAt: time,
-	/** What the browser calls itself. */
+	/** `User-Agent`, so that people know their own sessions. */
 	agent: z.string(),
-	current: z.boolean(),
 });
 
-const user = z.object({
-	id: z.string(),
-	createdAt: time,
-	username: z.string(),
-	name: z.string(),
-	role,
-	temporaryUntil: time.nullable(),
-	disabledAt: time.nullable(),
-	secondFactorAt: time.nullable(),
-});
+const openSession = sessionRow
+	.pick({ id: true, createdAt: true, seenAt: true, agent: true })
+	.extend({ current: z.boolean() });
+
+const user = accountRow
+	.pick({ id: true, createdAt: true, username: true, name: true, role: true, temporaryUntil: true, disabledAt: true })
+	.extend({ secondFactorAt: time.nullable() });
 
 const temporaryPassword = z.object({ temporaryPassword: z.string(), until: time });
 

@@ -27,33 +27,47 @@ export type DraftProblem = z.infer<typeof problem>;
 /** When the pages of a draft were made; null when `problems` keep them from being made. */
 const preview = z.object({ at: time.nullable(), problems: z.array(problem) });
 
-/** One change of the public site. */
-const publication = z.object({
+/** One change of the public site: all of its items or none. */
+export const publicationRow = z.object({
 	id: z.string(),
-	at: time,
-	by: z.string().nullable(),
+	createdAt: time,
+	/** In whose name. */
+	accountId: z.string(),
 	/** The endpoint that asked for it. */
 	action: z.string(),
+	/** JSON: see `src/server/features/publishing/items.ts`. */
+	items: z.string(),
 	state: z.enum(Object.keys(PUBLICATION_STATES) as [PublicationState]),
 	begunAt: time.nullable(),
 	endedAt: time.nullable(),
-	/** When it was asked to be published; null for at once. */
+	/** It waits until then; null: it waits for nothing but its turn. */
 	notBefore: time.nullable(),
-	/** What it is about, such as `advert/hero`. */
-	subjects: z.array(z.string()),
-	result: z.object({
-		/** Files that somebody else changed meanwhile. */
-		paths: z.array(z.string()).optional(),
-		/** What is wrong with the content, or doubtful. */
-		problems: z.array(problem.pick({ file: true, label: true, language: true, level: true, message: true })).optional(),
-		/** Why the site could not be built, in a sentence. */
-		reason: z.string().optional(),
-	}),
-	/** The site shows it, or showed it until the next one; null: it changed nothing, or is not published. */
-	release: z.enum(['live', 'earlier']).nullable(),
-	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
-	retriable: z.boolean(),
+	/** JSON: problems, files that others changed, or why it failed; empty object when there is nothing to tell. */
+	result: z.string(),
 });
+
+const publication = publicationRow
+	.pick({ id: true, action: true, state: true, begunAt: true, endedAt: true, notBefore: true })
+	.extend({
+		at: publicationRow.shape.createdAt,
+		by: z.string().nullable(),
+		/** What it is about, such as `advert/hero`. */
+		subjects: z.array(z.string()),
+		result: z.object({
+			/** Files that somebody else changed meanwhile. */
+			paths: z.array(z.string()).optional(),
+			/** What is wrong with the content, or doubtful. */
+			problems: z
+				.array(problem.pick({ file: true, label: true, language: true, level: true, message: true }))
+				.optional(),
+			/** Why the site could not be built, in a sentence. */
+			reason: z.string().optional(),
+		}),
+		/** The site shows it, or showed it until the next one; null: it changed nothing, or is not published. */
+		release: z.enum(['live', 'earlier']).nullable(),
+		/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
+		retriable: z.boolean(),
+	});
 
 export type PublicationRow = z.infer<typeof publication>;
 

@@ -1,45 +1,21 @@
 import type { Generated } from 'kysely';
-import type { Role } from '#domain/office/roles.ts';
+import type { z } from 'zod';
+import type { accountRow, sessionRow } from '#contracts/accounts.ts';
+import type { auditRow } from '#contracts/audit.ts';
 
 /** Tables of who works in the back office, and what he did. */
 export interface AccountTables {
 	account: AccountRow;
-	session: SessionRow;
+	session: z.infer<typeof sessionRow>;
 	totp: TotpRow;
 	/** Each opens the second factor once; hashed, as it is shown to nobody again. */
 	recoveryCode: { accountId: string; hash: string };
 	loginFailure: LoginFailureRow;
 	knownAddress: KnownAddressRow;
-	audit: AuditRow;
+	audit: z.infer<typeof auditRow>;
 }
 
-export interface AccountRow {
-	id: string;
-	createdAt: number;
-	/** What is typed to sign in, in small letters; no two accounts share one. */
-	username: string;
-	/** What colleagues read. */
-	name: string;
-	role: Role;
-	/** Argon2id, in PHC form. */
-	password: string;
-	/** Somebody else made the password up: until then it can be replaced, and nothing else be done with it. */
-	temporaryUntil: number | null;
-	disabledAt: number | null;
-}
-
-export interface SessionRow {
-	/** Names the session on the screen; of no use as a cookie. */
-	id: string;
-	accountId: string;
-	/** SHA-256 of the cookie, hexadecimal. */
-	tokenHash: string;
-	createdAt: number;
-	/** The last request, to within half a minute. */
-	seenAt: number;
-	/** `User-Agent`, so that people know their own sessions. */
-	agent: string;
-}
+export type AccountRow = z.infer<typeof accountRow>;
 
 /** The second factor of an account. */
 export interface TotpRow {
@@ -71,19 +47,4 @@ export interface KnownAddressRow {
 	accountId: string;
 	/** The last time. */
 	at: number;
-}
-
-/** A line of the audit log. */
-export interface AuditRow {
-	id: string;
-	at: number;
-	/** Null: the server by itself, or a command. */
-	accountId: string | null;
-	/** The endpoint, such as `PUT /goods/:slug`, or the name of the job. */
-	action: string;
-	/** What it was done to: table and id, such as `account/0190…`. */
-	subject: string;
-	/** JSON. */
-	before: string | null;
-	after: string | null;
 }

@@ -1,4 +1,5 @@
-import type { PublicationState } from '#domain/office/publication.ts';
+import type { z } from 'zod';
+import type { publicationRow } from '#contracts/publishing.ts';
 import type { RecordName } from '#domain/office/records.ts';
 import type { ReviewState } from '#domain/office/trip-review.ts';
 
@@ -46,24 +47,7 @@ export interface DraftRow {
 	binnedAt: number | null;
 }
 
-/** One change of the site: all of its items or none. */
-export interface PublicationRow {
-	id: string;
-	createdAt: number;
-	/** In whose name. */
-	accountId: string;
-	/** The endpoint that asked for it. */
-	action: string;
-	/** JSON: see `src/server/features/publishing/items.ts`. */
-	items: string;
-	state: PublicationState;
-	begunAt: number | null;
-	endedAt: number | null;
-	/** It waits until then; null: it waits for nothing but its turn. */
-	notBefore: number | null;
-	/** JSON: problems, files that others changed, or why it failed; empty object when there is nothing to tell. */
-	result: string;
-}
+export type PublicationRow = z.infer<typeof publicationRow>;
 
 /** Something as it was on the site; `value` is null when it was taken away. */
 export interface VersionRow {
