@@ -147,13 +147,11 @@ const cancellation = list(
 export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
 	z.strictObject({
 		...editorHint,
-		address: slug
-			.optional()
-			.meta(
-				called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory', {
-					needed: 'never',
-				}),
-			),
+		address: slug.optional().meta(
+			called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory', {
+				needed: 'never',
+			}),
+		),
 		order: z.int().min(0).meta(called('排序', 'Place in lists; smaller comes first')),
 		categories: list(z.enum(CATEGORIES), 4)
 			.refine(unique, rule('entries_twice'))

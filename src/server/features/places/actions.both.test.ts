@@ -49,7 +49,7 @@ describe('one sibling (office 9)', () => {
 		const mail = await clerk.send('POST', `/orders/${id}/places/mail`, { body: preview });
 		expect(mail.json).toMatchObject({ to: 'parent@example.org', locale: 'zh' });
 		expect(mail.json.subject).toMatch(/^已取消（1位小朋友）：.+\d{4}年/);
-		for (const words of ['何乐怡', '按你的要求', 'HK$449.5', '不涉及同一訂單的其他名額'])
+		for (const words of ['何乐怡', '按你的要求', 'HK$449.5', '同一訂單的其他名額不受影響'])
 			expect(mail.json.text).toContain(words);
 		const [change] = (await act(id, 'places/cancel', body)).json.changes;
 		expect(await going(id)).toEqual(['何乐轩']);
