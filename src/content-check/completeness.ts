@@ -9,16 +9,17 @@ import { kindOf } from './layout.ts';
 import type { Path, Problem } from './problem.ts';
 import { isComing } from './schedule-doubts.ts';
 
-/** Names of the fields of a shape that may be left out, but that a trip needs: always, or once a day is announced. */
-const neededIn = (shape: Readonly<Record<string, z.ZodType>>, when?: 'withDays'): string[] =>
+/** Names of the fields of a shape that may be left out, but that a trip needs: always, once a day is announced, or while none is. */
+const neededIn = (shape: Readonly<Record<string, z.ZodType>>, when?: 'withDays' | 'withoutDays'): string[] =>
 	Object.entries(shape).flatMap(([name, field]) =>
-		field.meta()?.['needed'] === when && field.safeParse(undefined).success ? [name] : [],
+		name !== '$schema' && field.meta()?.['needed'] === when && field.safeParse(undefined).success ? [name] : [],
 	);
 
 /** What only a whole trip has: all that the schema lets one leave out while it is being written. */
 const FACT_SHAPE = tripFactsSchema().shape;
 const FACTS = neededIn(FACT_SHAPE);
 const WORDS = neededIn(tripWordsSchema.shape);
+const WITHOUT_DAYS = neededIn(tripWordsSchema.shape, 'withoutDays');
 /** What nobody can know before a day is announced. */
 const WITH_DAYS: readonly Path[] = [
 	...neededIn(tripWordsSchema.shape, 'withDays').map((name) => [name]),
@@ -57,9 +58,9 @@ function* checkWords(text: Entry, coming: readonly unknown[] | undefined): Gener
 	const prices = [...new Set(coming?.map((departure) => Number(at(departure, 'price'))))].sort((a, b) => a - b);
 	if (prices.length > 1 && at(text.data, 'priceNote') === undefined)
 		yield problemAt(text, ['priceNote'], 'price_note_missing', { prices: prices.join(', ') });
-	const plan = at(text.data, 'planned') !== undefined;
-	if (plan && coming && coming.length > 0) yield problemAt(text, ['planned'], 'planned_departs');
-	if (!plan && coming?.length === 0) lacking.push('planned');
+	if (at(text.data, 'planned') !== undefined && coming && coming.length > 0)
+		yield problemAt(text, ['planned'], 'planned_departs');
+	if (coming?.length === 0) lacking.push(...WITHOUT_DAYS.filter((name) => at(text.data, name) === undefined));
 	const isKnown = Object.keys(text.data ?? {}).every((name) => Object.hasOwn(tripWordsSchema.shape, name));
 	if (isKnown) yield* missing(text, lacking);
 }

@@ -38,8 +38,8 @@ const textsIn = ({ entries }: Content): Iterable<Map<Locale, LocalText>> => {
 			if (!locale || path[0] === 'keywords' || figures.size === 0 || !/\p{L}/u.test(text)) continue;
 			const file = entry.locale ? posix.dirname(entry.path) : entry.path;
 			const place = [file, ...(entry.locale ? path : path.slice(0, -1))].join();
-			const texts = all.get(place) ?? new Map<Locale, LocalText>();
-			all.set(place, texts.set(locale, { entry, path, figures, isFree: /[萬万千]/.test(text) }));
+			const versions = all.get(place) ?? new Map<Locale, LocalText>();
+			all.set(place, versions.set(locale, { entry, path, figures, isFree: /[萬万千]/.test(text) }));
 		}
 	}
 	return all.values();

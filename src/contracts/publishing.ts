@@ -69,7 +69,7 @@ const publication = publicationRow
 		retriable: z.boolean(),
 	});
 
-export type PublicationRow = z.infer<typeof publication>;
+export type ListedPublication = z.infer<typeof publication>;
 
 /** What is being published; null when nothing has to be. */
 export const startedPublication = z.object({ publication: z.string().nullable() });

@@ -57,8 +57,8 @@ export const factsOf = (child: Readonly<Pick<ChildColumns, OfficeField>>): strin
 	});
 
 /** The value of a choice that somebody means; undefined for none of them. */
-export const choiceOf = (field: PlaceField, value: string): string | undefined => {
-	const text = value.normalize('NFKC').trim().toLowerCase();
+export const choiceOf = (field: PlaceField, written: string): string | undefined => {
+	const text = written.normalize('NFKC').trim().toLowerCase();
 	const choices = Object.entries(CHILD_FIELDS[field].choices ?? {});
 	return choices.find(([value, words]) => value === text || words.includes(text))?.[0];
 };

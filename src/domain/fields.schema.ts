@@ -46,9 +46,12 @@ interface InForm {
 	asked?: string;
 }
 
-/** When a trip needs a field that its schema lets one leave out. A field that does not say it: always, once the trip is whole. */
+/**
+ * When a trip needs a field that its schema lets one leave out: once a day is announced, while none is, by a rule of the
+ * content check, or never. A field that does not say it: always, once the trip is whole.
+ */
 interface Needed {
-	needed?: 'never' | 'withDays';
+	needed?: 'withDays' | 'withoutDays' | 'byRule' | 'never';
 }
 
 /** What a field is called in the office, the hint for the editor of its file, how the office's form shows it, and when it is needed. */
@@ -107,10 +110,7 @@ export const pictureFile = z
 
 /** `$schema` tells editors such as VS Code where the hints are; it carries no content. */
 export const editorHint = {
-	$schema: z
-		.string()
-		.optional()
-		.meta({ description: 'Where the editor finds these hints; leave it as it is', needed: 'never' }),
+	$schema: z.string().optional().describe('Where the editor finds these hints; leave it as it is'),
 };
 
 /** A list with something in it. */

@@ -6,7 +6,7 @@ export type SeatState = (typeof SEAT_STATES)[number];
 export type Availability = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What was said of a departure; undefined: nothing that means anything. */
-export const seatsOf = (
+export const shownSeats = (
 	availability: Availability,
 	{ trip, date }: { trip: string; date: string },
 ): { state: SeatState; families: string | undefined } | undefined => {

@@ -78,7 +78,7 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('价格说明', 'What the price depends on, where departures differ', {
 				hint: '价格由什么决定，各期为什么不同',
-				needed: 'never',
+				needed: 'byRule',
 			}),
 		),
 	planned: words(300)
@@ -86,7 +86,7 @@ export const tripWordsSchema = z.strictObject({
 		.meta(
 			called('筹备情况', 'While no day is announced: what is settled and what may change', {
 				hint: '还没有团期时填写：哪些已定，哪些可能改，怎样得知日期',
-				needed: 'never',
+				needed: 'withoutDays',
 			}),
 		),
 	weatherOnTheDay: words(300)

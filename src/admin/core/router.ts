@@ -34,13 +34,13 @@ export const navigate = (to: string, { replace = false, force = false } = {}): v
 // Back and Forward have changed the address already: it is put back until he leaves.
 onSet(router, ({ abort }) => {
 	const to = here();
-	const leaving = guard;
-	if (!leaving || to === leaving.at) return;
+	const guarding = guard;
+	if (!guarding || to === guarding.at) return;
 	abort();
 	guard = undefined;
-	router.open(leaving.at);
-	guard = leaving;
-	leaving.ask(() => navigate(to, { force: true }));
+	router.open(guarding.at);
+	guard = guarding;
+	guarding.ask(() => navigate(to, { force: true }));
 });
 
 /** Asks before this address is left, by a link or by Back. @returns ends it */

@@ -38,7 +38,7 @@ export const useReport = () => {
 };
 
 /** What the dialog of a step is given. */
-export interface BatchStep<Row> {
+export interface BatchDialogProps<Row> {
 	/** Those that were chosen when the step was; some may leave the list by it. */
 	rows: readonly Row[];
 	about: string;
@@ -65,7 +65,7 @@ interface Props<Row, Action extends string> {
 	/** What is asked before a step, by its action. */
 	confirmations?: Readonly<Record<string, string>>;
 	/** Dialogs of steps that ask for more than words, by action. */
-	dialogs?: Readonly<Record<string, (opened: BatchStep<Row>) => ReactNode>>;
+	dialogs?: Readonly<Record<string, (opened: BatchDialogProps<Row>) => ReactNode>>;
 	take: (step: { ids: string[]; action: Action }) => Promise<{ results: readonly Result[] }>;
 	whyNot?: (error: Result['error']) => string | undefined;
 	clear: () => void;
@@ -76,7 +76,7 @@ export const Batch = <Row extends { id: string }, Action extends string>(props: 
 	const { rows, steps, unit, nameOf, states, confirmations, dialogs, take, clear } = props;
 	const { whyNot = (error) => error?.message } = props;
 	const showReport = useReport();
-	const [asked, setAsked] = useState<Pick<BatchStep<Row>, 'rows' | 'about'> & { step: Step<Action> }>();
+	const [asked, setAsked] = useState<Pick<BatchDialogProps<Row>, 'rows' | 'about'> & { step: Step<Action> }>();
 	const close = () => setAsked(undefined);
 	const send = async (words: object) => {
 		if (!asked) return;

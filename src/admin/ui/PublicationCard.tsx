@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Spin, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import { isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../core/keys.ts';
 import { call } from '../core/send.ts';
@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts';
 const STAGES = ['排队', '生成并检查网站', '上线'] as const;
 
 /** How far it is, as a row of stages. */
-const Progress = ({ publication: { state }, seconds }: { publication: PublicationRow; seconds: number }) => (
+const Progress = ({ publication: { state }, seconds }: { publication: ListedPublication; seconds: number }) => (
 	<>
 		<Flex component="ol" wrap gap={6}>
 			{STAGES.map((stage, i) => {
@@ -42,7 +42,7 @@ const ENDS = {
 } as const;
 
 interface Props {
-	publication: PublicationRow;
+	publication: ListedPublication;
 	seconds: number;
 	/** What it is about, where that does not go without saying. */
 	about?: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { useMay } from '../core/session.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Changes of the site that are under way, what became of those that ended meanwhile, and the last one if it failed. */
 export const PublicationNews = ({ kind, stale, nameOf }: Props) => {
 	// What waits for a time is told by the state of what it is about.
-	const concerns = (publication: PublicationRow) =>
+	const concerns = (publication: ListedPublication) =>
 		!isScheduled(publication) && publication.subjects.every((subject) => subject.startsWith(`${kind}/`));
 	const { publications, seconds } = usePublications(concerns, stale, useMay()('GET /publications'));
 	const [known, setKnown] = useState<ReadonlySet<string>>();

@@ -98,7 +98,7 @@ export const useItemForm = <Value extends object, Answer, Act>(options: Options<
 		/** Something was typed that is not saved. */
 		dirty,
 		keep,
-		held: current,
+		current,
 		/** What is being done with it. */
 		saving: save.isPending ? save.variables : undefined,
 		save: save.mutate,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { readAgain, useRead } from '../core/client.ts';
 import { PUBLICATIONS } from '../core/keys.ts';
@@ -9,7 +9,7 @@ const OFTEN = 1_000;
 /** What waits for a time is asked about so often. */
 const SELDOM = 10_000;
 
-const intervalOf = (publications: readonly PublicationRow[]): number | false => {
+const intervalOf = (publications: readonly ListedPublication[]): number | false => {
 	const open = publications.filter(isUnderWay);
 	if (open.length === 0) return false;
 	return open.every(isScheduled) ? SELDOM : OFTEN;
@@ -21,7 +21,7 @@ const intervalOf = (publications: readonly PublicationRow[]): number | false => 
  * @returns them, all that was read, and the seconds that the one that is being built has taken so far
  */
 export const usePublications = (
-	concerns: (publication: PublicationRow) => boolean,
+	concerns: (publication: ListedPublication) => boolean,
 	stale: readonly (readonly unknown[])[],
 	enabled = true,
 ) => {

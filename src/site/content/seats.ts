@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '#domain/environment.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
-import { type Availability, type SeatState, seatsOf } from '#domain/seat-state.ts';
+import { type Availability, type SeatState, shownSeats } from '#domain/seat-state.ts';
 
 export interface ShownDeparture extends Departure {
 	seats: SeatState;
 }
 
 const { SEATS_FILE } = readEnvironment(process.env);
-const said: Availability = SEATS_FILE ? JSON.parse(readFileSync(SEATS_FILE, 'utf8')) : {};
+const availability: Availability = SEATS_FILE ? JSON.parse(readFileSync(SEATS_FILE, 'utf8')) : {};
 
 /** A departure with how full it is at the build; open where nobody has counted. */
 export const withSeats = (departure: Departure): ShownDeparture => ({
 	...departure,
-	seats: departure.cancelled ? 'cancelled' : (seatsOf(said, departure)?.state ?? 'open'),
+	seats: departure.cancelled ? 'cancelled' : (shownSeats(availability, departure)?.state ?? 'open'),
 });

@@ -10,7 +10,7 @@ const publisherAt = async (at: URL): Promise<Publisher> => {
 	return { name, host: new URL(own).hostname, at };
 };
 
-const told = async (locale: Locale, trip: Trip, departure: Departure): Promise<CalendarDeparture> => {
+const calendarEntry = async (locale: Locale, trip: Trip, departure: Departure): Promise<CalendarDeparture> => {
 	const { slug, facts, words } = trip;
 	const [meetingPoint, pickUpPoint] = await Promise.all([meetingPointOf(locale, trip), pickUpPointOf(locale, trip)]);
 	return { slug, facts, words, departure, meetingPoint, pickUpPoint };
@@ -25,7 +25,7 @@ export const departureCalendar = async (locale: Locale, slug: string, date: IsoD
 	const trip = await tripOf(locale, slug);
 	const departure = trip.departures.find((each) => each.date === date);
 	if (!departure) throw new Error(`"${slug}" has no departure on ${date}`);
-	return calendarOf(locale, [await told(locale, trip, departure)], await publisherAt(at));
+	return calendarOf(locale, [await calendarEntry(locale, trip, departure)], await publisherAt(at));
 };
 
 /**
@@ -34,6 +34,6 @@ export const departureCalendar = async (locale: Locale, slug: string, date: IsoD
  */
 export const scheduleCalendar = async (locale: Locale, at: URL): Promise<string> => {
 	const announced = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
-	const departures = announced.map(async (each) => told(locale, await tripOf(locale, each.trip), each));
+	const departures = announced.map(async (each) => calendarEntry(locale, await tripOf(locale, each.trip), each));
 	return calendarOf(locale, await Promise.all(departures), await publisherAt(at), { subscription: true });
 };

@@ -9,7 +9,7 @@ import { useMe } from '../../core/session.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 
-interface Answered {
+interface PasswordAndCode {
 	password: string;
 	code: string;
 }
@@ -22,9 +22,9 @@ const Ask = ({
 }: {
 	label: string;
 	code?: boolean;
-	act: (asked: Answered) => Promise<unknown>;
+	act: (typed: PasswordAndCode) => Promise<unknown>;
 }) => {
-	const [form] = Form.useForm<Answered>();
+	const [form] = Form.useForm<PasswordAndCode>();
 	const ask = useAction(act, { form });
 	return (
 		<Form

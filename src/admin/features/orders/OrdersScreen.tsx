@@ -10,7 +10,7 @@ import { useRead } from '../../core/client.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call, urlOf } from '../../core/send.ts';
 import { useMay, useMe } from '../../core/session.ts';
-import { Batch, type BatchStep } from '../../ui/Batch.tsx';
+import { Batch, type BatchDialogProps } from '../../ui/Batch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { filterOf, ListHead } from '../../ui/list/ListHead.tsx';
@@ -33,7 +33,7 @@ const stepsOf = (rows: readonly Row[], role: Role) => {
 };
 
 /** The mail of the first order that can be sent is seen before all are. */
-const SendOrders = ({ rows, about, send, close, role }: BatchStep<Row> & { role: Role }) => {
+const SendOrders = ({ rows, about, send, close, role }: BatchDialogProps<Row> & { role: Role }) => {
 	const id = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
 	const { data } = useRead(ORDERS, 'GET /orders/:id', { params: { id }, enabled: id !== '' });
 	return (

@@ -61,7 +61,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 		return begun.current;
 	};
 	const beginDraft = async (): Promise<RecordRow> => {
-		const value = item.held();
+		const value = item.current();
 		const first = draftName?.(value) ?? '';
 		const { rows } = await send<{ rows: Row[] }>(`GET /${path}`, { query: { q: first, size: '100' } });
 		const id = freeSlug(first, new Set(rows.map((row) => row.id)));
@@ -133,7 +133,7 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 				<Form.Item>
 					<ConflictDialog
 						{...item.conflict}
-						mine={item.held()}
+						mine={item.current()}
 						settle={item.settle}
 						labelOf={(at) => fieldLabel(at, kind.namesIn?.(current), name)}
 					/>

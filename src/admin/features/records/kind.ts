@@ -115,9 +115,9 @@ const isBlank = (value: unknown): boolean => {
 };
 
 /** What a form holds without what nobody wrote: words that are empty in every language, lists of nothing. */
-export const tidyRecord = <Value extends object>(value: Value): Value =>
+export const tidyRecord = <Value extends object>(record: Value): Value =>
 	Object.fromEntries(
-		Object.entries(value).flatMap(([name, value]) => {
+		Object.entries(record).flatMap(([name, value]) => {
 			if (isBlank(value)) return [];
 			if (typeof value === 'string') return [[name, value.trim()]];
 			return [[name, Array.isArray(value) && typeof value[0] === 'object' ? value.map(tidyRecord) : value]];

@@ -114,8 +114,8 @@ const SPECIFICATIONS: RecordKind<SpecificationRow, OpenedSpecification> = {
 	editable: ({ value, change }) => change?.value ?? value,
 	tidy: tidySpecification,
 	namesIn: valueNames,
-	saving: (held, opened) => {
-		const touched = touchedBy(opened, held);
+	saving: (value, opened) => {
+		const touched = touchedBy(opened, value);
 		return touched.length === 0
 			? { save: '保存并发布' }
 			: { save: '提交审核', afterwards: `${touchedText(touched)}由另一位同事审核通过后才上线。` };

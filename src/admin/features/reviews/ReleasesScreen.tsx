@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
 import { PUBLICATION_STATES } from '#domain/office/publication.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
@@ -17,13 +17,13 @@ import { WayBack } from './WayBack.tsx';
 /** 发布记录: the last changes of the site, and the way back to an earlier release. */
 export const ReleasesScreen = () => {
 	const { read, publications = [], seconds } = usePublications(() => true, [REVIEWS, GOODS]);
-	const [chosen, choose] = useState<PublicationRow>();
+	const [chosen, choose] = useState<ListedPublication>();
 	const actionLabel = useActionLabel();
 	const titleOf = useTripTitles();
 	const nameOf = (subject: string) => subjectLabel(subject, tripSubjectName(subject, titleOf));
 	const mayGoBack = useMay()('POST /publications/:id/restore');
 	const running = publications.find(({ state }) => state === 'running');
-	const columns: Columns<PublicationRow> = [
+	const columns: Columns<ListedPublication> = [
 		{ title: '时间', render: (_, { notBefore, endedAt, at }) => <Time ms={endedAt ?? notBefore ?? at} /> },
 		{ title: '操作', dataIndex: 'action', render: actionLabel },
 		{ title: '内容', dataIndex: 'subjects', render: (subjects: string[]) => subjects.map(nameOf).join('、') },

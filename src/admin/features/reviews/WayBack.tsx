@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import type { WayBack as Row } from '#contracts/reviews.ts';
 import { useRead } from '../../core/client.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../core/keys.ts';
@@ -23,7 +23,7 @@ const EFFECTS: Record<Row['effect'], string> = {
 const DONE: readonly Row['effect'][] = ['changed', 'added', 'removed'];
 
 interface Props {
-	release: PublicationRow;
+	release: ListedPublication;
 	/** What a subject is called. */
 	nameOf: (subject: string) => string;
 	close: () => void;

@@ -69,10 +69,10 @@ interface ListTabsProps {
 export const Search = ({ list, label }: { list: AnyList; label: string }) => {
 	const query = list.query['q'] ?? '';
 	const [text, setText] = useState(query);
-	const [told, setTold] = useState(query);
+	const [known, setKnown] = useState(query);
 	// The address was changed elsewhere: by Back, by a link.
-	if (told !== query) {
-		setTold(query);
+	if (known !== query) {
+		setKnown(query);
 		setText(query);
 	}
 	const look = () => list.set({ q: text.trim() });

@@ -18,8 +18,8 @@ export const writeJsonText = (source: string | undefined, value: unknown): strin
 	const eol = source.includes('\r\n') ? '\r\n' : '\n';
 	const formattingOptions = { insertSpaces: false, tabSize: 1, eol };
 	let text = source;
-	const put = (path: JSONPath, value: unknown, isArrayInsertion = false) => {
-		text = applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
+	const put = (path: JSONPath, entry: unknown, isArrayInsertion = false) => {
+		text = applyEdits(text, modify(text, path, entry, { formattingOptions, isArrayInsertion }));
 	};
 	const edit = (path: JSONPath, before: unknown, after: unknown): void => {
 		if (isDeepStrictEqual(before, after)) return;

@@ -48,27 +48,27 @@ interface Budget {
  */
 const createBudget = (most: number, giveWay: (socket: Duplex) => boolean): Budget => {
 	/** The one that has gone longest without an answer comes first. */
-	const open = new Map<Duplex, number>();
+	const bytesOf = new Map<Duplex, number>();
 	let sum = 0;
 	const forget = (socket: Duplex): void => {
-		sum -= open.get(socket) ?? 0;
-		open.delete(socket);
+		sum -= bytesOf.get(socket) ?? 0;
+		bytesOf.delete(socket);
 	};
 	return {
 		take: (socket, bytes) => {
-			open.set(socket, (open.get(socket) ?? 0) + bytes);
+			bytesOf.set(socket, (bytesOf.get(socket) ?? 0) + bytes);
 			sum += bytes;
 			if (sum <= most) return;
-			for (const other of open.keys()) {
+			for (const other of bytesOf.keys()) {
 				if (giveWay(other)) forget(other);
 				if (sum <= most) return;
 			}
 		},
 		give: (socket, bytes) => {
-			const before = open.get(socket);
+			const before = bytesOf.get(socket);
 			if (before === undefined) return;
-			open.delete(socket);
-			open.set(socket, before - bytes);
+			bytesOf.delete(socket);
+			bytesOf.set(socket, before - bytes);
 			sum -= bytes;
 		},
 		forget,

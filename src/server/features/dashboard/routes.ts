@@ -8,7 +8,7 @@ import { catalogue } from '../../core/schedule/catalogue.ts';
 import { countOrders, dayOf, salesSince } from '../orders/index.ts';
 import { listDrafts, listServers } from '../publishing/index.ts';
 import { tripCatalogue } from '../trips/index.ts';
-import { countAsked, countInvitable, futureDepartures } from '../waiting/index.ts';
+import { countInvitable, countSubscribers, futureDepartures } from '../waiting/index.ts';
 import { noticesFor } from './notices.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
@@ -82,7 +82,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 				...(reads('GET /enquiries') && { enquiries: await count(reader, 'enquiry', 'new') }),
 				...(reads('GET /waiting') && {
 					invitable: await countInvitable(reader, catalogue(), now),
-					dates: await countAsked(reader, (trip) => futureDepartures(trip, now).length > 0),
+					dates: await countSubscribers(reader, (trip) => futureDepartures(trip, now).length > 0),
 				}),
 			},
 			...(reads('GET /enquiries') && { late: await countLate(reader, now) }),

@@ -19,9 +19,9 @@ const decide = async (
 	decision: Omit<Parameters<typeof changeDeparture>[2], 'sequence'>,
 ) => {
 	const sequence = Math.max(known.scheduled?.sequence ?? 0, known.decided?.sequence ?? 0) + 1;
-	const { row, ...told } = await changeDeparture(changing, known, { ...decision, sequence });
+	const { row, ...counts } = await changeDeparture(changing, known, { ...decision, sequence });
 	if (known.scheduled) await publishChange(changing, row);
-	return told;
+	return counts;
 };
 
 /** @throws ApiError 409 for a day that is over */
@@ -134,10 +134,10 @@ export const changeByWeather = async (
 	}
 	// Who was told that it goes after all needs no second mail.
 	const mails = tell && !isOff ? await tellFamilies(db, where, { decision, decidedAt: at }) : 0;
-	const summary = {
+	const entry = {
 		subject: `departure/${id}`,
 		...(before && !isSame && { before: { weather: before.decision } }),
 		after: { weather: decision, ...(mails > 0 && { mails }) },
 	};
-	return [reopened, isSame && mails === 0 ? [] : summary].flat();
+	return [reopened, isSame && mails === 0 ? [] : entry].flat();
 };

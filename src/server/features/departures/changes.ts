@@ -9,7 +9,7 @@ import { ApiError } from '../../core/http/errors.ts';
 import { type CatalogueDeparture, catalogue, setScheduleChanges } from '../../core/schedule/catalogue.ts';
 import { departureOf } from '../../core/schedule/departure-id.ts';
 import type { Actor } from '../../core/steps.ts';
-import { askToPublish } from '../publishing/index.ts';
+import { requestPublication } from '../publishing/index.ts';
 
 /** A transaction in which a departure is changed, by whom, and when. */
 export interface Changing extends Pick<Store, 'db' | 'kind'> {
@@ -119,7 +119,7 @@ export const publishChange = async ({ db, actor, now }: Changing, row: Departure
 	if (actor.id === null) return;
 	const { trip, firstDay: first, kind } = row;
 	const item = { kind: 'trip', subject: trip, act: 'departure', first, change: changeOf(row) } as const;
-	await askToPublish({ db }, { accountId: actor.id, action: ACTIONS[kind], items: [item] }, now);
+	await requestPublication({ db }, { accountId: actor.id, action: ACTIONS[kind], items: [item] }, now);
 };
 
 /** The call that asks for a publication, as the log of publications tells it. */

@@ -62,7 +62,7 @@ export const leftSince = (
 		.execute();
 
 /** A change that families are to hear of. */
-export interface News {
+export interface FamilyNotice {
 	kind: NoticeKind;
 	trip: string;
 	from: IsoDate;
@@ -101,7 +101,7 @@ const moveDispatch = async (
 };
 
 /** The children of an order go on another day, with all that was written down for theirs. */
-const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: News): Promise<void> => {
+const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to }: FamilyNotice): Promise<void> => {
 	const { db, actor } = changing;
 	for (const table of ['place', 'orderLine', 'rollCallTick'] as const)
 		await db
@@ -114,7 +114,7 @@ const moveOrder = async (changing: Changing, { order }: Family, { trip, from, to
 };
 
 /** Takes back what waits to be told of the same departure, also to families that left it: only what holds is sent. */
-const dropWaiting = async (db: Kysely<Tables>, { trip, from }: News): Promise<void> => {
+const dropWaiting = async (db: Kysely<Tables>, { trip, from }: FamilyNotice): Promise<void> => {
 	const notices = db
 		.selectFrom('departureNotice')
 		.select('id')
@@ -148,7 +148,7 @@ const mailNotice = async (
 export const addNotice = async (
 	db: Kysely<Tables>,
 	orderId: string,
-	{ kind, trip, from, to, at }: Pick<News, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
+	{ kind, trip, from, to, at }: Pick<FamilyNotice, 'kind' | 'trip' | 'from' | 'to'> & { at: number },
 ): Promise<string> => {
 	const id = uuidv7(at);
 	const unmailed = { outboxId: null, channel: null, toldAt: null, error: '' } as const;
@@ -164,7 +164,7 @@ export const addNotice = async (
  * and, where wanted, the mail.
  * @returns how many families there are, and how many mails
  */
-const followFamilies = async (changing: Changing, news: News): Promise<{ families: number; mails: number }> => {
+const followFamilies = async (changing: Changing, news: FamilyNotice): Promise<{ families: number; mails: number }> => {
 	const { db, kind, actor, now } = changing;
 	const where = { trip: news.trip, departure: news.from };
 	await lockOrders({ db, kind }, placesOn(db, where).select('orderId'));
@@ -198,13 +198,13 @@ const followFamilies = async (changing: Changing, news: News): Promise<{ familie
 export const changeDeparture = async (
 	changing: Changing,
 	{ trip, first, day: from }: Pick<Known, 'trip' | 'first' | 'day'>,
-	{ tell, after, summary = '', ...decision }: Decision & Pick<News, 'tell' | 'after'> & { summary?: string },
+	{ tell, after, summary = '', ...decision }: Decision & Pick<FamilyNotice, 'tell' | 'after'> & { summary?: string },
 ) => {
 	const { kind, day: to } = decision;
 	const row = await putChange(changing, { trip, first }, decision);
-	const news = await followFamilies(changing, { kind, trip, from, to, note: summary, tell, after });
+	const counts = await followFamilies(changing, { kind, trip, from, to, note: summary, tell, after });
 	if (from !== to) await moveBeside(changing.db, { trip, from, to });
-	return { ...news, row };
+	return { ...counts, row };
 };
 
 /** What was decided of a departure, as its families were told. */

@@ -6,7 +6,7 @@ import { catalogue, isCancelled } from '../../core/schedule/catalogue.ts';
 import { departureId } from '../../core/schedule/departure-id.ts';
 import { seatsOf } from '../../core/schedule/seats.ts';
 import { tripIn } from '../../core/schedule/trip-content.ts';
-import { askToPublish } from '../publishing/index.ts';
+import { requestPublication } from '../publishing/index.ts';
 import type { Changing } from './changes.ts';
 
 interface Group {
@@ -47,5 +47,5 @@ export const makeRoom = async (
 		private: true,
 	};
 	const item = { kind: 'trip', subject: trip, act: 'announce', departure } as const;
-	await askToPublish({ db }, { accountId: actor.id, action: 'POST /quotations/:id/accept', items: [item] }, now);
+	await requestPublication({ db }, { accountId: actor.id, action: 'POST /quotations/:id/accept', items: [item] }, now);
 };

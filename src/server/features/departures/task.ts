@@ -18,7 +18,7 @@ type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
 type Notice = DepartureNoticeRow & { mail: OutboxRow['state'] | null; mailedAt: number | null };
 
 /** Whether a family knows of it, and since when; else why not. A family that booked afterwards has no notice. */
-const newsOf = (notice: Notice | undefined, { email }: OrderRow) => {
+const notifiedOf = (notice: Notice | undefined, { email }: OrderRow) => {
 	const told = notice?.toldAt ?? (notice?.mail === 'sent' ? notice.mailedAt : null);
 	if (told !== null) return { told, problem: null };
 	const isBounced = notice && (notice.error !== '' || notice.mail === 'dead');
@@ -61,7 +61,7 @@ const taskWith = async ({ db }: Db, change: Announced): Promise<Task> => {
 			phone,
 			email,
 			children: [...new Map([...gone, ...places].map((place) => [place.id, place.name])).values()],
-			...newsOf(notice, order),
+			...notifiedOf(notice, order),
 			channel: notice && notice.toldAt !== null ? ('phone' as const) : (notice?.channel ?? null),
 			choice: places.length > 0 ? stay : leave,
 		};

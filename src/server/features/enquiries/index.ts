@@ -27,7 +27,7 @@ export { admitted, createClassifier, EVERYONE, isFlood } from './classify.ts';
 export { contactNote, formPage, wantsPage } from './form-page.ts';
 export { earlierMails } from './letters.ts';
 export type { EnquiryLimits } from './limits.ts';
-export { enquiryRow, listEnquiries } from './list.ts';
+export { listEnquiries, listedEnquiry as enquiryRow } from './list.ts';
 export { readEnquiry } from './read-enquiry.ts';
 export {
 	answerUndelivered,

@@ -69,10 +69,11 @@ export const everyEnquiry = ({ db, kind }: Db, filter: EnquiryFilter, size?: num
 		size,
 	);
 
-type Sent = Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>;
-
 /** The first order that came from the address of an enquiry after it, by the enquiry's id. */
-export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly Sent[]) => {
+export const bookingsOf = async (
+	{ db }: Pick<Store, 'db'>,
+	enquiries: readonly Pick<EnquiryRow, 'id' | 'email' | 'createdAt'>[],
+) => {
 	const rows = await db
 		.selectFrom('orders')
 		.select(['id', 'number', 'email', 'orderedAt'])
@@ -93,7 +94,7 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
 
 /** An enquiry as a list shows it: who asks is masked there. */
-export const enquiryRow = ({ message, ...row }: Listed) => ({
+export const listedEnquiry = ({ message, ...row }: Listed) => ({
 	...row,
 	excerpt: excerptOf(message),
 	name: maskName(fullName(row.firstName, row.lastName)),

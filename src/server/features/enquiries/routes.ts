@@ -11,7 +11,7 @@ import type { AddRoutes } from '../../core/route.ts';
 import { legalStep } from '../../core/steps.ts';
 import { listAccounts } from '../accounts/index.ts';
 import { countryName } from './letters.ts';
-import { bookingsOf, enquiryRow, everyEnquiry, listEnquiries } from './list.ts';
+import { bookingsOf, everyEnquiry, listEnquiries, listedEnquiry } from './list.ts';
 import { addNote, enquiryView, eraseEnquiry, foundEnquiry, mailOffice, moveEnquiry } from './work.ts';
 
 const columns: Columns<EnquiryRow> = {
@@ -49,7 +49,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	route('GET /enquiries', async ({ query }) => {
 		const { rows, ...counts } = await listEnquiries(store.reader, query, query);
 		const bookings = await bookingsOf(store, rows);
-		return { rows: rows.map((row) => ({ ...enquiryRow(row), order: bookings.get(row.id) ?? null })), ...counts };
+		return { rows: rows.map((row) => ({ ...listedEnquiry(row), order: bookings.get(row.id) ?? null })), ...counts };
 	});
 
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {

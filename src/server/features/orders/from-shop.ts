@@ -234,11 +234,11 @@ export const followShop = async (
 	for (const { row, line } of [...gone, ...stated]) await followLine(following, { row, line, order });
 	for (const { row } of gone)
 		await trx.updateTable('orderLine').set({ quantity: 0 }).where('id', '=', row.id).execute();
-	const origin = wordRows({ orderId, lineId: '', places: [] }, order.statements, {
+	const words = wordRows({ orderId, lineId: '', places: [] }, order.statements, {
 		source: 'shop',
 		at: order.shopUpdatedAt || now,
 	});
-	await insertRows(trx, 'word', await newWords(trx, origin));
+	await insertRows(trx, 'word', await newWords(trx, words));
 };
 
 /** Nobody goes with it for certain: merchandise beside a trip, a tip, a gift card. A lone line may be a trip that we do not know yet. */

@@ -8,7 +8,7 @@ export { makeBooking } from './bookings.ts';
 export { orderDetail, orderView } from './detail.ts';
 export { failDispatch, lockCarried } from './dispatches.ts';
 export { countOrders, dayOf, hasOpenOrders, listOrders } from './list.ts';
-export { dayIn, matchTrip, storedWords as keptWords } from './match-trip.ts';
+export { dayIn, matchTrip, storedWords } from './match-trip.ts';
 export type { NewLine, NewOrder } from './new-order.ts';
 export { applyOrder, insertOrders } from './orders.ts';
 export { salesSince } from './sales.ts';

@@ -62,11 +62,11 @@ const followStep = async (db: Acting['db'], id: string, action: OrderAction): Pr
 export const stepOrder = async (
 	acting: Acting,
 	id: string,
-	{ action, channel, ...reasons }: BodyOf<'POST /orders/:id/state'>,
+	{ action, channel, ...words }: BodyOf<'POST /orders/:id/state'>,
 ): Promise<Stepped<OrderState>> => {
 	const { db, who, now } = acting;
 	const order = await lockedOrder(acting, id);
-	const step = legalStep(ORDER, order.state, action, who.account.role, reasons);
+	const step = legalStep(ORDER, order.state, action, who.account.role, words);
 	const { places } = await partsStored(db, id);
 	const waiting = await waitingOf(db, id);
 	const booked = {
@@ -90,7 +90,7 @@ export const stepOrder = async (
 		action: `order.${action}`,
 		before: order.state,
 		after: step.to,
-		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(reasons),
+		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(words),
 	});
 	await followStep(db, id, action);
 	await refreshOrder(db, id, now, actorOf(who));
@@ -101,22 +101,22 @@ export const stepOrder = async (
 export const stepDispatch = async (
 	{ db, kind, who, now }: Acting,
 	id: string,
-	{ action, channel, ...reasons }: BodyOf<'POST /dispatches/:id/state'>,
+	{ action, channel, ...words }: BodyOf<'POST /dispatches/:id/state'>,
 ): Promise<Stepped<DispatchState>> => {
 	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
-	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, reasons);
+	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, words);
 	await checkGoing(db, [dispatch]);
 	if (step.to === 'sent' && isCancelled(dispatch)) throw new ApiError('departure_cancelled');
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);
 		await putOut(db, dispatch, order, channel, now);
 	} else await db.updateTable('dispatch').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
-	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(reasons);
+	const entry = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(words);
 	await note(db, order.id, actorOf(who), now, {
 		action: `dispatch.${action}`,
 		before: dispatch.state,
 		after: step.to,
-		note: words,
+		note: entry,
 	});
 	if (step.to === 'sent' && (await waitingOf(db, order.id)).length === 0) await allSent(db, order, now);
 	return steppedResult('dispatch', id, dispatch.state, step.to);

@@ -82,11 +82,11 @@ export const correctPlaces = async (
 			.set({ ...change, ...(fields.includes('age') && { birthday: '' }), office: office.join(',') })
 			.where('id', '=', placeId)
 			.execute();
-		const changeWords = fields.map((field) => {
+		const differences = fields.map((field) => {
 			const [before, after] = [had[field], given[field] ?? null].map((value) => shown(textOf(field, value)));
 			return `${CHILD_FIELDS[field].label} ${before} → ${after}`;
 		});
-		changes.push(`${placeName(place)}：${changeWords.join('，')}`);
+		changes.push(`${placeName(place)}：${differences.join('，')}`);
 	}
 	if (changes.length === 0) return;
 	// Of a whole class the list of places says more.

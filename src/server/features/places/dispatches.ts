@@ -17,7 +17,7 @@ export const goingTo = (state: OrderState, places: readonly PlaceRow[]): Map<str
 	return new Map(going.map((place) => [departureId(place), place]));
 };
 
-export const dispatchRow = (orderId: string, { trip, departure }: Where, now: number): DispatchRow => ({
+export const newDispatch = (orderId: string, { trip, departure }: Where, now: number): DispatchRow => ({
 	id: uuidv7(now),
 	orderId,
 	createdAt: now,
@@ -83,7 +83,7 @@ export const followDispatches = async (
 	await insertRows(
 		trx,
 		'dispatch',
-		Array.from(wanted.values(), (where) => dispatchRow(orderId, where, now)),
+		Array.from(wanted.values(), (where) => newDispatch(orderId, where, now)),
 	);
 	if (!reopened) return;
 	await trx.updateTable('orders').set({ state: reopened.to }).where('id', '=', orderId).execute();

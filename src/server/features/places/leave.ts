@@ -225,7 +225,7 @@ const undo = async ({ db }: Acting, change: PlaceChangeRow, opened: Opened): Pro
 export const stepChange = async (
 	acting: Acting,
 	id: string,
-	{ action, ...reasons }: BodyOf<'POST /changes/:id/state'>,
+	{ action, ...words }: BodyOf<'POST /changes/:id/state'>,
 ): Promise<Stepped> => {
 	const { db, kind, who, now } = acting;
 	const found = await db.selectFrom('placeChange').select('orderId').where('id', '=', id).executeTakeFirst();
@@ -234,14 +234,14 @@ export const stepChange = async (
 	const opened = { order, ...(await partsStored(db, order.id)) };
 	const change = opened.changes.find((each) => each.id === id);
 	if (!change) throw new ApiError('not_found');
-	const step = legalStep(CHANGE, change.state, action, who.account.role, reasons as NoteAndReason);
+	const step = legalStep(CHANGE, change.state, action, who.account.role, words as NoteAndReason);
 	if (action === 'undo') await undo(acting, change, opened);
 	await db.updateTable('placeChange').set({ state: step.to, updatedAt: now }).where('id', '=', id).execute();
 	await note(db, order.id, actorOf(who), now, {
 		action: `place.${action}`,
 		before: step.from,
 		after: step.to,
-		note: wordsOf(reasons as NoteAndReason),
+		note: wordsOf(words as NoteAndReason),
 	});
 	if (step.to === 'settled' && change.cents < 0) await payBack(acting, opened);
 	await closeOrder(acting, order);

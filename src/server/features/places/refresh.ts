@@ -4,7 +4,7 @@ import { insertRows } from '../../core/db/batches.ts';
 import type { OrderRow, PlaceChangeRow, PlaceRow, Tables, WordRow } from '../../core/db/schema.ts';
 import { NOT_LEFT, rewriteMails } from '../../core/mail/outbox.ts';
 import { type Actor, SERVER } from '../../core/steps.ts';
-import { dispatchRow, followDispatches, goingTo } from './dispatches.ts';
+import { followDispatches, goingTo, newDispatch } from './dispatches.ts';
 import { movedBy } from './money.ts';
 import { mailsAbout, note, partsStored } from './order.ts';
 import { searchText } from './search.ts';
@@ -95,7 +95,7 @@ export const insertDispatches = async (
 	now: number,
 ): Promise<void> => {
 	const rows = orders.flatMap(({ id, state, places }) =>
-		[...goingTo(state, places).values()].map((place) => dispatchRow(id, place, now)),
+		[...goingTo(state, places).values()].map((place) => newDispatch(id, place, now)),
 	);
 	await insertRows(trx, 'dispatch', rows);
 };

@@ -17,7 +17,7 @@ import type { PublicationItem } from './items.ts';
 import { findPublication, requestPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers, noteServer } from './servers.ts';
-import { startFollowing } from './start.ts';
+import { startFollowingPublications } from './start.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -214,7 +214,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		const [a, b] = [newServer(), newServer()];
 		const log = testLog();
 		const stop = [a, b].map(({ publisher, ...paths }, i) =>
-			startFollowing({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
+			startFollowingPublications({ store, name: `web-${i + 1}:4321`, paths, publisher, log }),
 		);
 		await vi.waitFor(async () => expect(await listServers(store)).toHaveLength(2));
 		await ask(a, 'title', `At ${now}`);

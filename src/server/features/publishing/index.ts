@@ -23,14 +23,14 @@ export const publishing: Feature = { office: [publicationRoutes, previewRoutes] 
 export { checkChanges } from './check-draft.ts';
 export { type Draft, findDraft, listDrafts, putDraft, removeDraft, takeStep } from './drafts.ts';
 export { changesOf, type PublicationItem, patched } from './items.ts';
-export { keepUpload, storedFor as keptFor, storedPicture as keptPicture } from './pictures.ts';
+export { keepUpload, storedFor, storedPicture } from './pictures.ts';
 export { isRelease, lastPublished, markOf, valuesAt } from './publication-log.ts';
 export {
 	busyReason,
 	busySubjects,
 	checkFree,
 	claimSubjects,
-	requestPublication as askToPublish,
+	requestPublication,
 	withdrawPublication,
 } from './publications.ts';
 export { mendSite, pathsAround } from './releases.ts';

@@ -99,7 +99,7 @@ const makeIn = async (
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	const folder = join(deps.paths.work, 'preview-folder');
 	/** What each account asked for last. */
-	const running = new Map<string, AbortController>();
+	const latest = new Map<string, AbortController>();
 	let last: Promise<unknown> = Promise.resolve();
 	let isPaused = false;
 	const makeOne = async (store: Pick<Store, 'db'>, wish: PreviewWish, { signal }: AbortController) => {
@@ -116,16 +116,16 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	return {
 		make: async (store, wish) => {
 			if (isPaused) throw new ApiError('publishing');
-			running.get(wish.account)?.abort();
+			latest.get(wish.account)?.abort();
 			const abort = new AbortController();
-			running.set(wish.account, abort);
+			latest.set(wish.account, abort);
 			const made = last.then(() => makeOne(store, wish, abort));
 			last = made.catch(() => {});
 			return made;
 		},
 		pause: async () => {
 			isPaused = true;
-			for (const each of running.values()) each.abort();
+			for (const each of latest.values()) each.abort();
 			await last;
 			return () => {
 				isPaused = false;

@@ -18,7 +18,7 @@ import { lastPublished } from './publication-log.ts';
 import { findPublication, listPublications, markPublication, requestPublication } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { listServers } from './servers.ts';
-import { startFollowing } from './start.ts';
+import { startFollowingPublications } from './start.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { bytesOf, findVersion, listVersions } from './versions.ts';
 
@@ -168,7 +168,7 @@ describe('the publisher', () => {
 		expect([swaps, reported.splice(0)]).toEqual([0, [new Error('no room')]]);
 		const publisher = make();
 		const keepUp = { store, name: 'web-1:4321', paths: place, publisher, log: testLog() };
-		const stop = startFollowing(keepUp);
+		const stop = startFollowingPublications(keepUp);
 		await vi.waitFor(async () => expect(await listServers(store)).toMatchObject([{ name: 'web-1:4321' }]), 10_000);
 		await publisher.idle();
 		expect(marksOf(place)).toEqual({ content: id, site: id });

@@ -58,11 +58,11 @@ const carryOver = (before: string, site: string): void => {
 	for (const name of readdirSync(before, { recursive: true, encoding: 'utf8' })) {
 		const address = `/${name.replaceAll(sep, '/').replace(PACKED, '')}`;
 		const old = join(before, name);
-		const release = join(site, name);
-		if (!HASHED.test(address) || existsSync(release)) continue;
+		const target = join(site, name);
+		if (!HASHED.test(address) || existsSync(target)) continue;
 		const found = statSync(old);
 		// Its time goes with it: it tells which build made it.
-		if (found.isFile() && found.mtimeMs > Date.now() - STAYS) cpSync(old, release, { preserveTimestamps: true });
+		if (found.isFile() && found.mtimeMs > Date.now() - STAYS) cpSync(old, target, { preserveTimestamps: true });
 	}
 };
 

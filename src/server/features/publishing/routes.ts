@@ -1,4 +1,4 @@
-import type { PublicationRow } from '#contracts/publishing.ts';
+import type { ListedPublication } from '#contracts/publishing.ts';
 import type { Store } from '../../core/db/store.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes } from '../../core/route.ts';
@@ -24,9 +24,9 @@ const stillWanted = async (store: Store, { subjects, action, at }: Listed): Prom
 };
 
 /** The last publications, the newest first. */
-const lastPublications = async (store: Store): Promise<PublicationRow[]> => {
+const lastPublications = async (store: Store): Promise<ListedPublication[]> => {
 	const seen = new Set<string>();
-	const list: PublicationRow[] = [];
+	const list: ListedPublication[] = [];
 	const last = await lastPublished(store);
 	for (const { place, ...each } of await listPublications(store, SHOWN)) {
 		const newest = !each.subjects.some((id) => seen.has(id));

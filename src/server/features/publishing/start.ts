@@ -26,7 +26,13 @@ interface FollowingDeps {
  * Has this server publish what waits and show what is published, also by others, and build its site anew a minute after
  * midnight in Hong Kong: every ten seconds. It says as often what it shows. @returns stops it
  */
-export const startFollowing = ({ store, name, paths, publisher, log }: FollowingDeps): (() => Promise<void>) => {
+export const startFollowingPublications = ({
+	store,
+	name,
+	paths,
+	publisher,
+	log,
+}: FollowingDeps): (() => Promise<void>) => {
 	const follow = async () => {
 		publisher.wake();
 		await noteServer(store, { name, ...marksOf(paths), problem: publisher.problem() });
@@ -80,7 +86,7 @@ export const startPublishing = ({
 		check,
 		seats,
 	});
-	const stopFollowing = startFollowing({ store, name: `${hostname()}:${PORT}`, paths, publisher, log });
+	const stopFollowing = startFollowingPublications({ store, name: `${hostname()}:${PORT}`, paths, publisher, log });
 	const stop = async (): Promise<void> => {
 		await stopFollowing();
 		await publisher.stop();

@@ -14,7 +14,7 @@ import type { AddRoutes, SignedIn } from '../../core/route.ts';
 import { accountNames, countEnabled } from '../accounts/index.ts';
 import { checkFree, findVersion, listVersions } from '../publishing/index.ts';
 import { checkStep, foundDraftState, matchingTrips, saveDraft, type TripQuery, tripCatalogue } from '../trips/index.ts';
-import { countAsked } from '../waiting/index.ts';
+import { countSubscribers } from '../waiting/index.ts';
 
 const versionNumber = (text: string): number => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
@@ -122,7 +122,7 @@ const reviewOf = async (
 		decidedAt: draft?.decidedAt ?? null,
 		decidedBy: nameOf(draft?.decidedBy),
 		approvable: mayApprove(account, draft?.authors ?? [], await countEnabled(deps.store)),
-		asked: isFirst ? await countAsked(deps.store, (trip) => trip === slug) : 0,
+		asked: isFirst ? await countSubscribers(deps.store, (trip) => trip === slug) : 0,
 		pages: pagesOf(slug, live),
 		moved,
 		changes: differences(live, value),

@@ -17,8 +17,8 @@ import {
 	changesOf,
 	checkChanges,
 	type Draft,
-	keptFor,
 	type PublicationItem,
+	storedFor,
 	takeStep,
 	withdrawPublication,
 } from '../publishing/index.ts';
@@ -40,7 +40,7 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 	const change = await tripChange(deps.store, { ...current, value }, now);
 	const item = itemOf(current, change);
 	const files = contentOf(deps);
-	const stored = await keptFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
+	const stored = await storedFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const changes = changesOf(files, [item], stored);
 	const found = await checkChanges(deps.paths.content, changes, deps.check);
 	const problems = amongOwn(found, subject.subject, change.departures, changedFiles(files, changes).bytes);

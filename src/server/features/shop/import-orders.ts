@@ -4,7 +4,7 @@ import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { inSlices } from '../../core/db/batches.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
-import { keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
+import { matchTrip, type NewLine, type NewOrder, storedWords } from '../orders/index.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import { cut, isForAdults, namedLocale, plainPhone, totalOf } from './order-parts.ts';
 import { statementsIn } from './statements.ts';
@@ -95,7 +95,7 @@ const lineOf = (
 	const cents = price?.cents ?? -1;
 	return {
 		...match,
-		words: keptWords(words),
+		words: storedWords(words),
 		shopLineId: String(place),
 		title: oneLine(cells.title || cells.trip || '', 200),
 		quantity,

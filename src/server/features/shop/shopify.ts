@@ -4,7 +4,7 @@ import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../../core/http/language.ts';
 import { fullName } from '../../core/mail/letter.ts';
 import type { Catalogue } from '../../core/schedule/catalogue.ts';
-import { dayIn, keptWords, matchTrip, type NewLine, type NewOrder } from '../orders/index.ts';
+import { dayIn, matchTrip, type NewLine, type NewOrder, storedWords } from '../orders/index.ts';
 import {
 	amount,
 	centsOf,
@@ -136,7 +136,7 @@ const lineOf = (line: ShopLine, back: number, order: ShopOrder, catalogue: Catal
 		shopLineId: line.id,
 		title,
 		...match,
-		words: keptWords(words),
+		words: storedWords(words),
 		quantity,
 		cents,
 		total: totalOf(cents, line.quantity, discount, quantity),

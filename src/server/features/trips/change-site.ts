@@ -4,7 +4,7 @@ import { subjectId } from '../../core/content/subjects.ts';
 import type { Store } from '../../core/db/store.ts';
 import type { AppDeps } from '../../core/deps.ts';
 import type { Call, SignedIn } from '../../core/route.ts';
-import { askToPublish, claimSubjects, type PublicationItem } from '../publishing/index.ts';
+import { claimSubjects, type PublicationItem, requestPublication } from '../publishing/index.ts';
 
 /** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
 interface SiteChange {
@@ -30,7 +30,7 @@ export const changeSite = async (
 		const audited = [audit].flat().map(({ subject }) => subject);
 		await claimSubjects(trx, items.map(subjectId).concat(audited));
 		const change = { accountId: who.account.id, action, items, at };
-		return { result: items.length === 0 ? null : await askToPublish(trx, change, now), audit };
+		return { result: items.length === 0 ? null : await requestPublication(trx, change, now), audit };
 	});
 	publisher.wake();
 	reply.code(publication === null ? 200 : 202);

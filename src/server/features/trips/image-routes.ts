@@ -6,7 +6,7 @@ import { pictureFolder, type Subject, subjectId } from '../../core/content/subje
 import type { AppDeps } from '../../core/deps.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import type { AddRoutes, Call, SignedIn } from '../../core/route.ts';
-import { keepUpload, keptPicture } from '../publishing/index.ts';
+import { keepUpload, storedPicture } from '../publishing/index.ts';
 import { contentOf, foundDraftState } from './draft-state.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -41,7 +41,7 @@ export const takeUpload = async (
 export const showPicture = async (deps: AppDeps, subject: Subject, name: string, reply: FastifyReply) => {
 	if (!NAME.test(name)) throw new ApiError('not_found');
 	const there =
-		contentOf(deps).bytes(`${pictureFolder(subject)}/${name}`) ?? (await keptPicture(deps.store, subject, name));
+		contentOf(deps).bytes(`${pictureFolder(subject)}/${name}`) ?? (await storedPicture(deps.store, subject, name));
 	if (!there) throw new ApiError('not_found');
 	const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 	// A name that we gave stands for one content.

@@ -15,6 +15,6 @@ export const waiting: Feature = {
 	jobs: [({ lease, wakeMail, ...deps }) => startWaitingUpkeep({ ...deps, lease: lease('waiting'), wake: wakeMail })],
 };
 
-export { countSubscribers as countAsked, futureDepartures } from './dates.ts';
+export { countSubscribers, futureDepartures } from './dates.ts';
 export { eraseInterest, findInterests, interestsOf } from './interest.ts';
 export { countInvitable } from './line.ts';

@@ -146,7 +146,7 @@ export const TripEditor = ({ detail, reread }: Props) => {
 			{detail && <Locked detail={detail} />}
 			{item.restored && <Restored forget={reread && item.giveUp} />}
 			{conflict && (
-				<ConflictDialog key={conflict.title} {...conflict} mine={item.held()} labelOf={labelOf} settle={settle} />
+				<ConflictDialog key={conflict.title} {...conflict} mine={item.current()} labelOf={labelOf} settle={settle} />
 			)}
 			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
 			<Row className="o-editor" gutter={[16, 16]}>
