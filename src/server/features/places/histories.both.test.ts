@@ -79,10 +79,7 @@ const tried = async <T>({ now }: Pick<World, 'now'>, step: (acting: Acting) => P
 const imported = async (family: Family, { now }: Pick<World, 'now'>): Promise<boolean> => {
 	const read = await readImport(fileOf(family, { ordered: START, now }), catalogue(), now);
 	const isTaken = (await tried({ now }, (acting) => storeImport(acting, read))) !== undefined;
-	const said = read.orders.flatMap(({ statements: own, lines }) => [
-		...own,
-		...lines.flatMap((line) => line.statements),
-	]);
+	const said = read.orders.flatMap((each) => [each, ...each.lines].flatMap(({ statements }) => statements));
 	if (isTaken) for (const { value } of said) family.said.add(value);
 	return isTaken;
 };
