@@ -1,5 +1,5 @@
 import { Button, Checkbox, Drawer, Flex, Tag } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { showMoney } from '#domain/office/money.ts';
@@ -15,10 +15,12 @@ import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { NewBooking } from '../orders/index.ts';
 import { Change } from './Change.tsx';
 import { standingOf } from './standing.ts';
 import { Weather } from './Weather.tsx';
+
+// The calendar is seen before anybody books by telephone.
+const NewBooking = lazy(async () => ({ default: (await import('../orders/index.ts')).NewBooking }));
 
 type Opened = AnswerOf<'GET /departures/:id'>;
 
@@ -123,7 +125,11 @@ const Inside = ({ row }: { row: Opened }) => {
 			<Change row={row} />
 			{(!row.cancelled || row.reason === 'weather') && <Weather departure={id} weather={row.weather} />}
 			<Leaders departure={id} />
-			{isBooking && <NewBooking at={row} close={() => setBooking(false)} />}
+			{isBooking && (
+				<Suspense>
+					<NewBooking at={row} close={() => setBooking(false)} />
+				</Suspense>
+			)}
 		</Flex>
 	);
 };
