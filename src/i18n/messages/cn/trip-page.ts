@@ -51,7 +51,7 @@ export const tripPage = {
 		askDateText: '您好，我想咨询“{trip}”{date}这一期。',
 		calendar: '日历',
 		calendarOf: '添加到日历：{date}',
-		showPast: '显示过去的日期',
+		past: '过去的日期',
 		whatsapp: 'WhatsApp咨询',
 		print: 'A4行程单',
 		share: '分享',

@@ -48,7 +48,7 @@ export const tripPage = {
 		askDateText: 'Hello, I have a question about “{trip}” on {date}.',
 		calendar: 'Calendar',
 		calendarOf: 'Add to calendar: {date}',
-		showPast: 'Show past dates',
+		past: 'Past dates',
 		whatsapp: 'Ask on WhatsApp',
 		print: 'A4 sheet',
 		share: 'Share',

@@ -50,7 +50,7 @@ export const tripPage = {
 		askDateText: '你好，我想查詢「{trip}」{date}那一團。',
 		calendar: '日曆',
 		calendarOf: '加入日曆：{date}',
-		showPast: '顯示過去的日期',
+		past: '過去的日期',
 		whatsapp: 'WhatsApp查詢',
 		print: 'A4行程表',
 		share: '分享',

@@ -8,51 +8,51 @@ import type { ShownDeparture } from '../../content/seats.ts';
 export interface Choice {
 	date: IsoDate;
 	departure: ShownDeparture | undefined;
-	/** Whether it can be booked, unless it has passed. */
 	bookable: boolean;
-	past: boolean;
 }
 
-/** What a part is given that knows the days of the fare ticket, in order. */
-export interface ChoicesPart extends TripPart {
+/** The days of a trip in order: every departure, and every announced day that has none. */
+export interface Choices {
 	choices: readonly Choice[];
+	/** They can no longer be chosen. */
+	past: readonly Choice[];
 }
 
-/** Every departure, and every announced day that has none, in order of date. */
+/** What a part is given that knows the days of the fare ticket. */
+export interface ChoicesPart extends TripPart, Choices {}
+
 export const choicesOf = (
 	dates: readonly IsoDate[],
 	departures: readonly ShownDeparture[],
 	today: IsoDate,
-): Choice[] => {
+): Choices => {
 	const scheduled = new Set(departures.map(({ date }) => date));
 	const only = dates.filter((date) => !scheduled.has(date)).map((date) => ({ date, departure: undefined }));
-	return [...departures.map((departure) => ({ date: departure.date, departure })), ...only]
+	const all = [...departures.map((departure) => ({ date: departure.date, departure })), ...only]
 		.sort((a, b) => a.date.localeCompare(b.date))
 		.map(({ date, departure }) => ({
 			date,
 			departure,
 			bookable: departure !== undefined && hasPlaces(departure),
-			past: isPast(date, today),
 		}));
+	return {
+		choices: all.filter(({ date }) => !isPast(date, today)),
+		past: all.filter(({ date }) => isPast(date, today)),
+	};
 };
 
 /**
  * The choice that is made at first: the next day that can be booked, else the next one that is not cancelled, else the next
- * one; -1 when all have passed.
+ * one; -1 when there is none.
  */
 export const firstChoice = (choices: readonly Choice[]): number => {
-	const toCome = choices.filter(({ past }) => !past);
 	const chosen =
-		toCome.find(({ bookable }) => bookable) ??
-		toCome.find(({ departure }) => departure?.seats !== 'cancelled') ??
-		toCome[0];
+		choices.find(({ bookable }) => bookable) ??
+		choices.find(({ departure }) => departure?.seats !== 'cancelled') ??
+		choices[0];
 	return chosen ? choices.indexOf(chosen) : -1;
 };
 
-/** Style sheet that shows what belongs to the day that is picked, of days to come: in the fare ticket, and in the bar of a phone. */
-export const stylesOf = (choices: readonly Choice[]): string => {
-	const rules = choices.map(({ past }, i) =>
-		past ? '' : `main:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i},.bar-${i}){display:grid}`,
-	);
-	return rules.join('');
-};
+/** Style sheet that shows what belongs to the day that is picked: in the fare ticket, and in the bar of a phone. */
+export const stylesOf = (choices: readonly Choice[]): string =>
+	choices.map((_, i) => `main:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i},.bar-${i}){display:grid}`).join('');
