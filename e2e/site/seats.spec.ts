@@ -8,7 +8,12 @@ import { axe, expect, test } from '../fixtures/test.ts';
 import { watchShifts } from '../fixtures/weights.ts';
 
 const BUS = { slug: 'bus-factory', address: 'busFactory' } as const;
-const PAGES = ['home', 'schedule', BUS] as const;
+/** With the states of which each says a number. */
+const PAGES = [
+	['home', ['few']],
+	['schedule', ['few', 'full']],
+	[BUS, ['open', 'few']],
+] as const;
 
 // The carousel stays where it is.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,15 +30,23 @@ const shown = (page: Page) => page.locator('[data-day][data-seats]:not([data-sea
 
 const statesOf = (page: Page) => shown(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-seats')));
 
-for (const [i, target] of PAGES.entries()) {
+for (const [i, [target, counted]] of PAGES.entries()) {
 	const path = href(localeInTurn(i), target);
 	test(`${path} follows what is true, and nothing moves`, async ({ page }) => {
-		for (const state of ['few', 'full', 'open'] as const) {
-			await say(page, state === 'full' ? 'full 12' : state);
+		for (const [state, count] of [
+			['few', 1],
+			['few', 4],
+			['full', 12],
+			['open', 23],
+		] as const) {
+			await say(page, `${state} ${count}`);
 			await watchShifts(page);
 			await page.goto(path);
 			await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set([state]));
 			expect(await shiftOf(page)).toBe(0);
+			const counts = page.locator(`[data-count="${state}"]`).filter({ visible: true });
+			for (const each of await counts.allTextContents()) expect(each).toMatch(new RegExp(`^\\D*${count}\\D*$`));
+			expect((await counts.count()) > 0).toBe(counted.some((each) => each === state));
 			const booking = page.locator('[data-if="open few"]').filter({ visible: true });
 			if (state === 'full') await expect(booking).toHaveCount(0);
 			else expect(await booking.count()).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { shownSeats } from './seat-state.ts';
+import { shownState } from './seat-state.ts';
 
 it('what a server said of a departure means nothing unless it is a state', () => {
 	const departure = { trip: 'bus-factory', date: '2026-12-05' };
-	const said = (word: string) => shownSeats({ 'bus-factory': { '2026-12-05': word } }, departure);
-	expect(said('few')).toEqual({ state: 'few', families: undefined });
-	expect(said('full 2')).toEqual({ state: 'full', families: '2' });
+	const said = (word: string) => shownState({ 'bus-factory': { '2026-12-05': word } }, departure);
+	expect(said('open')).toBe('open');
+	expect(said('full 2')).toBe('full');
 	expect(said('sold')).toBeUndefined();
-	expect(shownSeats({}, departure)).toBeUndefined();
+	expect(shownState({}, departure)).toBeUndefined();
 });

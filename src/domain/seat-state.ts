@@ -2,15 +2,17 @@
 export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
-/** How full departures are, by trip and day, as `/api/availability` says it: a state, and of a full one how many families wait. */
+/**
+ * How full departures are, by trip and day, as `/api/availability` says it: a state; after it, where somebody counts, the
+ * free places, or of a full departure the families that wait (`few 4`, `full 2`).
+ */
 export type Availability = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was said of a departure; undefined: nothing that means anything. */
-export const shownSeats = (
+/** The state of a departure; undefined where the answer has none. */
+export const shownState = (
 	availability: Availability,
 	{ trip, date }: { trip: string; date: string },
-): { state: SeatState; families: string | undefined } | undefined => {
-	const [word, families] = `${availability[trip]?.[date]}`.split(' ');
-	const state = SEAT_STATES.find((each) => each === word);
-	return state && { state, families };
+): SeatState | undefined => {
+	const [word] = `${availability[trip]?.[date]}`.split(' ');
+	return SEAT_STATES.find((each) => each === word);
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '#domain/environment.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
-import { type Availability, type SeatState, shownSeats } from '#domain/seat-state.ts';
+import { type Availability, type SeatState, shownState } from '#domain/seat-state.ts';
 
 export interface ShownDeparture extends Departure {
 	seats: SeatState;
@@ -13,5 +13,5 @@ const availability: Availability = SEATS_FILE ? JSON.parse(readFileSync(SEATS_FI
 /** A departure with how full it is at the build; open where nobody has counted. */
 export const withSeats = (departure: Departure): ShownDeparture => ({
 	...departure,
-	seats: departure.cancelled ? 'cancelled' : (shownSeats(availability, departure)?.state ?? 'open'),
+	seats: departure.cancelled ? 'cancelled' : (shownState(availability, departure) ?? 'open'),
 });

@@ -23,10 +23,11 @@
 		const answer = await (await fetch(availability)).json();
 		for (const place of document.querySelectorAll('[data-day][data-seats]:not([data-seats="cancelled"])')) {
 			const { trip, day } = { ...place.closest('[data-trip]')?.dataset, ...place.dataset };
-			const [state = '', families] = `${answer?.[trip]?.[day]}`.split(' ');
-			if (['open', 'few', 'full', 'cancelled'].includes(state)) place.dataset.seats = state;
-			const line = families && place.querySelector('[data-families]');
-			if (line) line.textContent = line.dataset[families === '1' ? 'one' : 'many'].replace('{n}', families);
+			const [state = '', count] = `${answer?.[trip]?.[day]}`.split(' ');
+			if (!['open', 'few', 'full', 'cancelled'].includes(state)) continue;
+			place.dataset.seats = state;
+			for (const line of count ? place.querySelectorAll(`[data-count~="${state}"]`) : [])
+				line.textContent = line.dataset[count === '1' ? 'one' : 'many'].replace('{n}', count);
 		}
 		offer();
 		const words = answer?.['@weather']?.[document.documentElement.lang];

@@ -59,6 +59,8 @@ export const schedule = {
 		comingMany: '还有{n}期出发',
 	},
 	few: '名额紧张',
+	oneLeft: '还剩1个名额',
+	manyLeft: '还剩{n}个名额',
 	full: '已满',
 	cancelled: '已取消',
 	wait: '登记候补',

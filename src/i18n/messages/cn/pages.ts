@@ -19,7 +19,6 @@ export const home = {
 	board: {
 		title: '即将出发',
 		all: '完整日程',
-		few: '名额紧张',
 		full: '已满',
 		fullOf: '已满，登记候补：{trip}，{date}',
 		between: ' · ',

@@ -43,6 +43,8 @@ export const tripPage = {
 		extraAdult: '陪同成人：{price}',
 		open: '有名额',
 		few: '名额紧张',
+		oneLeft: '剩1位',
+		manyLeft: '剩{n}位',
 		full: '已满',
 		cancelled: '已取消',
 		cancelledHint: '这一期已取消，请另选日期。',

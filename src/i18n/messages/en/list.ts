@@ -58,6 +58,8 @@ export const schedule = {
 		comingMany: '{n} dates to come',
 	},
 	few: 'Few places left',
+	oneLeft: '1 place left',
+	manyLeft: '{n} places left',
 	full: 'Full',
 	cancelled: 'Cancelled',
 	wait: 'Join the waiting list',

@@ -23,7 +23,6 @@ export const home = {
 	board: {
 		title: 'Next trips',
 		all: 'Full schedule',
-		few: 'Few places left',
 		full: 'Full',
 		fullOf: 'Full. Join the waiting list: {trip}, {date}',
 		between: ' · ',

@@ -40,6 +40,8 @@ export const tripPage = {
 		extraAdult: 'Extra adult {price}',
 		open: 'Available',
 		few: 'Few places left',
+		oneLeft: '1 left',
+		manyLeft: '{n} left',
 		full: 'Full',
 		cancelled: 'Cancelled',
 		cancelledHint: 'This date was cancelled. Please choose another.',

@@ -60,6 +60,8 @@ export const schedule = {
 		comingMany: '還有{n}團出發',
 	},
 	few: '尚餘少量名額',
+	oneLeft: '尚餘1個名額',
+	manyLeft: '尚餘{n}個名額',
 	full: '額滿',
 	cancelled: '已取消',
 	wait: '登記候補',

@@ -19,7 +19,6 @@ export const home = {
 	board: {
 		title: '即將出發',
 		all: '全部出團日期',
-		few: '尚餘少量名額',
 		full: '額滿',
 		fullOf: '額滿，登記候補：{trip}，{date}',
 		between: '、',

@@ -42,6 +42,8 @@ export const tripPage = {
 		extraAdult: '額外成人：{price}',
 		open: '尚有名額',
 		few: '尚餘少量名額',
+		oneLeft: '尚餘1位',
+		manyLeft: '尚餘{n}位',
 		full: '額滿',
 		cancelled: '已取消',
 		cancelledHint: '這一團已取消，請另選日期。',

@@ -19,13 +19,13 @@ const read = (headers: Record<string, string> = {}) =>
 it('says of every departure to come that it is open while nobody has booked, or that it is cancelled', async () => {
 	const answer = await read();
 	expect(answer.json()['bus-factory']).toEqual({
-		'2026-12-05': 'open',
-		'2026-12-19': 'open',
-		'2026-12-29': 'open',
+		'2026-12-05': 'open 30',
+		'2026-12-19': 'open 30',
+		'2026-12-29': 'open 30',
 		'2027-01-16': 'cancelled',
-		'2027-01-30': 'open',
-		'2027-02-12': 'open',
-		'2027-02-21': 'open',
+		'2027-01-30': 'open 30',
+		'2027-02-12': 'open 30',
+		'2027-02-21': 'open 30',
 	});
 	expect(answer.headers).toMatchObject({
 		'cache-control': 'public, max-age=30',
@@ -41,7 +41,7 @@ it('says that a departure is cancelled for the weather, also before the first bo
 	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-05': 'cancelled' });
 	await decideWeather(store, place, 'goes', NOW);
 	time.now += 1000;
-	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-05': 'open' });
+	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-05': 'open 30' });
 });
 
 it('says what is counted, a second later at most, and 304 to who knows it', async () => {
@@ -49,12 +49,12 @@ it('says what is counted, a second later at most, and 304 to who knows it', asyn
 	await storeAnOrder(store, { lines: [aStoredLine({ ...place, quantity: 27 })] });
 	time.now += 1000;
 	const { json, headers } = await read();
-	expect(json()['bus-factory']).toMatchObject({ '2026-12-05': 'open', '2026-12-19': 'few' });
+	expect(json()['bus-factory']).toMatchObject({ '2026-12-05': 'open 30', '2026-12-19': 'few 3' });
 	const known = { 'if-none-match': `${headers.etag}` };
 	const again = await read(known);
 	expect([again.statusCode, again.body]).toEqual([304, '']);
 	await storeAnOrder(store, { lines: [aStoredLine({ ...place, quantity: 3 })] });
-	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'few' });
+	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'few 3' });
 	time.now += 1000;
 	expect((await read(known)).json()['bus-factory']).toMatchObject({ '2026-12-19': 'full' });
 	for (let n = 0; n < 2; n += 1) await storeAFamily(store, place);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { seatState } from '#domain/seats.ts';
+import { freeSeats, seatState } from '#domain/seats.ts';
 import type { Store } from '../../core/db/store.ts';
 import { hasTag, tagFor } from '../../core/http/tags.ts';
 import { catalogue as currentCatalogue } from '../../core/schedule/catalogue.ts';
@@ -23,10 +23,12 @@ interface Deps {
 	catalogue?: typeof currentCatalogue;
 }
 
-/** `open`, `few`, `full` or `cancelled`; of a full one for which families wait, with their number: `full 2`. */
+/** The state, and what is counted: `few 4` has four places left, for `full 2` two families wait. */
 const wordsOf = (seats: DepartureSeats): string => {
 	const state = seatState(seats);
-	return state === 'full' && seats.waiting > 0 ? `${state} ${seats.waiting}` : state;
+	if (state === 'cancelled') return state;
+	const count = state === 'full' ? seats.waiting : freeSeats(seats);
+	return count ? `${state} ${count}` : state;
 };
 
 /** How full each departure to come is, by trip and day, and what the weather means: the answer as it stands now, in JSON. */
@@ -48,8 +50,8 @@ const answerOf = async (deps: Deps) => {
 };
 
 /**
- * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few", "2026-12-19": "full 2" } }`, for anybody, on any site;
- * the number is of families that wait. With `"@weather"`, see `weatherSoon`, where something was decided for today or tomorrow.
+ * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few 4", "2026-12-19": "full 2" } }`, for anybody, on any site,
+ * as `Availability` describes it. With `"@weather"`, see `weatherSoon`, where something was decided for today or tomorrow.
  */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 	let last: { at: number; answer: ReturnType<typeof answerOf> } | undefined;

@@ -147,7 +147,7 @@ describe('a departure that is called off', () => {
 			[2, true],
 		]);
 		expect(await mails()).toHaveLength(1);
-		expect(await availability()).toBe('open');
+		expect(await availability()).toBe('open 28');
 		expect((await tasks())[0]).toMatchObject({ kind: 'goes' });
 		expect((await post('reopen', { tell: true })).json.error.code).toBe('bad_transition');
 	});
@@ -164,7 +164,7 @@ describe('a departure that is called off', () => {
 		office.time.now += 1000;
 		const goes = { decision: 'goes', version: decidedAt, tell: true };
 		expect((await clerk.send('PUT', `/departures/${ID}/weather`, { body: goes })).status).toBe(204);
-		expect(await availability()).toBe('open');
+		expect(await availability()).toBe('open 28');
 		expect((await get(`/departures/${ID}`)).weather.decided.decision).toBe('goes');
 	});
 });
