@@ -39,7 +39,7 @@ export const booking = {
 	},
 	weather: {
 		later: {
-			title: '看天气：当天{decideAt}定',
+			title: '天气：当天{decideAt}决定是否出发',
 			text: '我们会在{decideAt}参考天气警告和空气质量，在这里公布决定。',
 		},
 		waiting: { title: '还没决定', text: '我们一般在{decideAt}公布决定，到时请再打开这一页。' },

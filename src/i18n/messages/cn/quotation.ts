@@ -59,10 +59,10 @@ export const quotation = {
 		link: '也可以在这里阅读：',
 		confirm: '如确认报名，请签字盖章后，用邮件发回。日期或人数有变，直接回复这封邮件，我们会另出一份。',
 	},
-	expired: { title: '这份报价单已过期', text: '{number}的有效期到{date}为止。请用下面的表格联系我们，重新报价。' },
-	withdrawn: { title: '这份报价单已撤回', text: '{number}已经作废。请用下面的表格索取新的报价单，或回复我们的邮件。' },
+	expired: { title: '这份报价单已过期', text: '{number}的有效期到{date}为止。请用下面的表单联系我们，重新报价。' },
+	withdrawn: { title: '这份报价单已撤回', text: '{number}已经作废。请用下面的表单索取新的报价单，或回复我们的邮件。' },
 	gone: {
 		title: '找不到这份报价单',
-		text: '请检查链接是否完整。报价单删除后，链接就会失效。如需重新报价，请用下面的表格联系我们。',
+		text: '请检查链接是否完整。报价单删除后，链接就会失效。如需重新报价，请用下面的表单联系我们。',
 	},
 } as const satisfies Messages['quotation'];

@@ -100,7 +100,7 @@ export const booking = {
 		whatsapp: 'For questions up to the day before.',
 	},
 	bar: {
-		label: 'Next today',
+		label: 'Next step today',
 		meet: 'Meet at {place}',
 		back: 'Pick-up at {place}',
 		end: 'Pick-up',

@@ -5,7 +5,7 @@ export const home = {
 	next: 'Next trip',
 	nextFew: 'Next trip: few places left',
 	nextFull: 'Next trip: full',
-	noneKick: 'The platform is empty',
+	noneKick: 'No open dates',
 	none: 'New dates are being planned',
 	noneText: 'No date is open for booking at the moment. Past and coming months are on the schedule.',
 	schedule: 'See the schedule',

@@ -101,13 +101,13 @@ export const tripPage = {
 		},
 		actions: {
 			'goes-ahead': 'The trip goes ahead',
-			'indoor-plan': 'The day stays under a roof',
+			'indoor-plan': 'The trip goes ahead under cover',
 			postponed: 'No trip: another date or a full refund',
 		},
 	},
 	cancellation: {
 		title: 'If plans change',
-		days: 'Days’ notice, and what we refund.',
+		days: 'Refund by days of notice.',
 		move: 'Another day instead',
 		when: 'You cancel',
 		refund: 'You get back',

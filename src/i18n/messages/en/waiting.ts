@@ -7,7 +7,7 @@ export const waiting = {
 		link: 'See all dates',
 	},
 	join: {
-		title: 'Wait for {date}',
+		title: 'Waiting list for {date}',
 		text: 'Places do come free, mostly in the last two weeks. Waiting costs nothing.',
 		first: 'When a place comes free, we’ll email the first family on the list.',
 		deadline: 'You have until 18:00 the next day to book it; after that it goes to the next family.',
@@ -44,7 +44,7 @@ export const waiting = {
 	},
 	waiting: {
 		title: 'You are number {place} for now',
-		text: 'Your address is confirmed. The list goes by the time of joining, so your number can still change as families who joined earlier confirm their addresses. There is nothing you need to do now.',
+		text: 'Your address is confirmed. The list is in order of joining, so your number can still change as families who joined earlier confirm their addresses. There is nothing you need to do now.',
 		full: 'Coach, full',
 		waits: 'waiting',
 		you: 'You',
