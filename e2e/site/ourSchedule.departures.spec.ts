@@ -2,7 +2,7 @@ import { formatMonth } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { coming } from '../fixtures/orders.ts';
 import { heading } from '../fixtures/schedule.ts';
-import { tagged } from '../fixtures/scope.ts';
+import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const next = coming().filter(({ cancelled }) => !cancelled);
@@ -52,6 +52,20 @@ test.describe('a departure', () => {
 		await page.goto('/ourSchedule#2025-12');
 		await expect(page.getByRole('region').getByText('Coming soon'), 'when its month is over').toBeHidden();
 		await expect(page.getByRole('region').getByText('but never set.')).toBeVisible();
+	});
+
+	test('has its picture on a phone only where its trip has none above in that month', async ({ page }) => {
+		const month = next.filter(({ date }) => date.startsWith(first.date.slice(0, 7)));
+		const trips = new Set(month.map(({ trip }) => trip));
+		expect(month.length).toBeGreaterThan(trips.size);
+		await page.goto('/ourSchedule');
+		for (const [width, pictures] of [
+			[WIDTHS.phone, trips.size],
+			[WIDTHS.tablet, month.length],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await expect(page.locator('.dep img').filter({ visible: true })).toHaveCount(pictures);
+		}
 	});
 });
 

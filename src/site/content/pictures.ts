@@ -24,7 +24,7 @@ export const PLACES = {
 	wide: { widths: [400, 640, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
 	also: { widths: [264, 400, 720], sizes: '(max-width: 440px) 128px, (max-width: 820px) 176px, 360px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
-	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 820px) calc(100vw - 68px), 184px' },
+	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 560px) calc(100vw - 68px), 184px' },
 	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
 

@@ -1,5 +1,6 @@
 import { type IsoMonth, monthOf } from '#domain/hong-kong-time.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
+import { isPast } from '#domain/trip-status.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../../content/queries.ts';
@@ -12,6 +13,8 @@ export interface Row {
 	departure: ShownDeparture;
 	trip: Trip;
 	book: string;
+	/** Whether an earlier one of the month, still to come, has the same trip. */
+	again: boolean;
 }
 
 /** A month of rows, with `null` where a departure is still being planned. */
@@ -27,7 +30,7 @@ export interface MonthOfRows {
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 	const { shop } = await site('site');
 	const seen = new Map<string, number>();
-	const row = async (departure: ShownDeparture): Promise<Row> => {
+	const row = async (departure: ShownDeparture, month: readonly (ShownDeparture | null)[]): Promise<Row> => {
 		const id = `${departure.date}-${departure.trip}`;
 		const count = (seen.get(id) ?? 0) + 1;
 		seen.set(id, count);
@@ -36,6 +39,7 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 			departure,
 			trip: await tripOf(locale, departure.trip),
 			book: shopProductLink(shop, LOCALE_TABLE[locale].shopPath, departure),
+			again: month.find((each) => each?.trip === departure.trip && !isPast(each.date, today())) !== departure,
 		};
 	};
 	return Promise.all(
@@ -43,7 +47,7 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 			month,
 			label: formatMonth(locale, month),
 			past: month < monthOf(today()),
-			rows: await Promise.all(departures.map((departure) => departure && row(departure))),
+			rows: await Promise.all(departures.map((departure) => departure && row(departure, departures))),
 		})),
 	);
 };
