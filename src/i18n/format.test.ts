@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+	dayMonth,
 	formatAll,
 	formatDate,
 	formatDay,
@@ -8,6 +9,7 @@ import {
 	formatMonth,
 	formatPlainDate,
 	formatPrice,
+	formatShortDay,
 	range,
 	shortWeekday,
 } from './format.ts';
@@ -37,6 +39,8 @@ it.each<[what: string, format: (locale: Locale) => string, written: string[]]>([
 		(locale) => formatAll(locale, locale === 'en' ? ['Cantonese', 'English'] : ['粵', '英']),
 		['Cantonese and English', '粵及英', '粵和英'],
 	],
+	['a day in numbers', (locale) => dayMonth(locale, '2026-12-05'), ['5/12', '5/12', '12月5日']],
+	['a short day', (locale) => formatShortDay(locale, '2026-12-05'), ['Sat 5 Dec', '5/12 六', '12月5日 周六']],
 	['a weekday', (locale) => shortWeekday(locale, '2026-12-05'), ['Sat', '六', '周六']],
 	[
 		'a time that passes',

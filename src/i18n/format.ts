@@ -25,7 +25,9 @@ interface Formats {
 	weekdays: readonly string[];
 	/** In front of a weekday that stands alone. */
 	beforeWeekday: string;
-	/** A day of the month with its weekday where there is little room; months from 1 on. */
+	/** Of a day in numbers; months from 1 on. A mainland reader takes `6/12` for a day in June. */
+	dayMonth: (day: number, month: number) => string;
+	/** A day with its weekday where there is little room. */
 	shortDay: (day: number, month: number, weekday: string) => string;
 	withWeekday: (day: string, weekday: string) => string;
 	withYear: (day: string, year: string) => string;
@@ -37,7 +39,6 @@ const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 
 
 const CHINESE = {
 	shortMonth: (month) => `${month}月`,
-	shortDay: (day, month, weekday) => `${day}/${month} ${weekday}`,
 	withWeekday: (day, weekday) => `${day}（${weekday}）`,
 	withYear: (day, year) => `${year}年${day}`,
 	withTime: (day, time) => day + time,
@@ -49,6 +50,7 @@ const FORMATS: Record<Locale, Formats> = {
 		shortMonth: (month) => ENGLISH_MONTHS[month - 1] ?? '',
 		weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 		beforeWeekday: '',
+		dayMonth: (day, month) => `${day}/${month}`,
 		shortDay: (day, month, weekday) => `${weekday} ${day} ${ENGLISH_MONTHS[month - 1]}`,
 		withWeekday: (day, weekday) => `${weekday} ${day}`,
 		withYear: (day, year) => `${day} ${year}`,
@@ -60,6 +62,8 @@ const FORMATS: Record<Locale, Formats> = {
 		currency: { before: '港幣', after: '元' },
 		weekdays: ['日', '一', '二', '三', '四', '五', '六'],
 		beforeWeekday: '星期',
+		dayMonth: (day, month) => `${day}/${month}`,
+		shortDay: (day, month, weekday) => `${day}/${month} ${weekday}`,
 		duration: (h, m) => [h && `${h}小時`, m && `${m}分鐘`].filter(Boolean).join(''),
 	},
 	cn: {
@@ -67,6 +71,8 @@ const FORMATS: Record<Locale, Formats> = {
 		currency: { before: '港币', after: '元' },
 		weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 		beforeWeekday: '',
+		dayMonth: (day, month) => `${month}月${day}日`,
+		shortDay: (day, month, weekday) => `${month}月${day}日 ${weekday}`,
 		duration: (h, m) => [h && `${h}小时`, m && `${m}分钟`].filter(Boolean).join(''),
 	},
 };
@@ -97,8 +103,9 @@ export const formatCents = (locale: Locale, cents: number): string => {
 	return before + amount + after;
 };
 
-/** `15/7` in every language. */
-export const dayMonth = (date: IsoDate): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
+/** `15/7` · `15/7` · `7月15日` */
+export const dayMonth = (locale: Locale, date: IsoDate): string =>
+	FORMATS[locale].dayMonth(Number(date.slice(8)), Number(date.slice(5, 7)));
 
 /** `Nov` · `11月` */
 export const shortMonth = (locale: Locale, month: IsoMonth): string =>
@@ -127,7 +134,7 @@ export const weekdayName = (locale: Locale, date: IsoDate): string =>
 
 const dayAndMonth = byLocale((locale) => format(locale, { day: 'numeric', month: 'long' }));
 
-/** Where there is little room: `Thu 31 Jul` · `31/7 四` · `31/7 周四` */
+/** Where there is little room: `Thu 31 Jul` · `31/7 四` · `7月31日 周四` */
 export const formatShortDay = (locale: Locale, date: IsoDate): string =>
 	FORMATS[locale].shortDay(Number(date.slice(8)), Number(date.slice(5, 7)), shortWeekday(locale, date));
 
