@@ -45,7 +45,7 @@ export const NAMES: readonly Thing[] = [
 		what: 'the page that belongs to one booking',
 		en: { name: 'booking page', not: ['family page', 'family’s page', 'families’ page'] },
 		zh: { name: '報名頁' },
-		cn: { name: '报名页' },
+		cn: { name: '报名详情页', not: ['报名页'] },
 	},
 	{
 		what: 'where bookings are paid',

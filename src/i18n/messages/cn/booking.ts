@@ -5,7 +5,7 @@ export const booking = {
 	title: '您的报名',
 	description: '已报名的家庭当天要用的信息：在哪里集合、带什么、找谁。',
 	none: {
-		text: '报名页只能用出发通知邮件里的链接打开。',
+		text: '请用我们邮件（如出发通知）里的链接打开您的报名详情页。',
 		link: '联系我们',
 	},
 	heading: '{date}见',
@@ -43,10 +43,10 @@ export const booking = {
 			text: '我们会在{decideAt}参考天气警告和空气质量，在这里公布决定。',
 		},
 		waiting: { title: '还没决定', text: '我们一般在{decideAt}公布决定，到时请再打开这一页。' },
-		goes: { title: '照常出发：{decided}决定', text: '行程照常，请准时到集合地点。' },
-		running: { title: '照常出发：{decided}决定', text: '行程照常进行。' },
+		goes: { title: '{decided}已决定：照常出发', text: '请准时到集合地点。' },
+		running: { title: '{decided}已决定：照常出发', text: '行程正在进行。' },
 		cancelled: {
-			title: '已取消：{decided}决定',
+			title: '{decided}已决定：取消',
 			text: '请不要前往集合地点。',
 		},
 		off: { title: '这一期已取消', text: '请不要前往集合地点。' },
@@ -55,8 +55,8 @@ export const booking = {
 		choice: { text: '您可以选择改期或全额退款。', link: '选择改期或退款' },
 		refund: { text: '费用会全额退回，不用申请。如果想改期，请告诉我们。', link: '咨询改期' },
 		line: {
-			goes: '{trip}，{date}：照常出发，{decided}决定',
-			cancelled: '{trip}，{date}：已取消，{decided}决定',
+			goes: '{trip}，{date}：{decided}已决定照常出发',
+			cancelled: '{trip}，{date}：{decided}已决定取消',
 			oneCancelled: '已取消：{trip}，{date}；其余{goes}期照常出发',
 			several: '今明两天：取消{cancelled}期，照常出发{goes}期',
 			close: '关闭通知',

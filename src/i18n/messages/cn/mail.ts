@@ -39,10 +39,10 @@ export const mail = {
 		children: '孩子人数',
 		booking: '订单号',
 		weather: '当天{time}，我们会根据天气决定是否出发，并发邮件通知您。',
-		collect: '请在报名页核对当天联系电话和来接的人；来接的成年人要出示身份证件。',
+		collect: '请在报名详情页核对当天联系电话和来接的人；来接的成年人要出示身份证件。',
 		allergy:
-			'孩子如有过敏而还没填，请最晚提前3天到报名页补充。不足3天的，填好后请再用WhatsApp或回复这封邮件告诉我们。当天才知道的，请打电话。',
-		link: '以上安排和当天是否出发，报名页都有；输入报名时所填电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
+			'孩子如有过敏而还没填，请最晚提前3天到报名详情页补充。不足3天的，填好后请再用WhatsApp或回复这封邮件告诉我们。当天才知道的，请打电话。',
+		link: '以上安排和当天是否出发，报名详情页都有；输入报名时所填电话的最后4位数字，就能查看孩子的信息。这个链接只供您和家人使用，请不要转发给其他人：',
 		change: '如有其他事情，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
@@ -51,18 +51,18 @@ export const mail = {
 	/** What mails to families that booked share. */
 	family: {
 		opening: '{name}，您好：',
-		link: '最新安排请看您的报名页。这个链接只供您和家人使用，请不要转发给其他人：',
+		link: '最新安排请看您的报名详情页。这个链接只供您和家人使用，请不要转发给其他人：',
 		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
 	placesMoved: {
-		subject: '已改到：{to}',
-		text: '订单{number}中{children}的名额已经改期。',
+		subject: '报名已更改：{to}',
+		text: '订单{number}中{children}的名额已经更改。',
 		places: { one: '1个孩子', other: '{count}个孩子' },
 		from: '原来',
 		to: '改为',
 		due: '需补差额{amount}，详情会另发邮件给您。',
 		refund: '差额{amount}会按原付款方式退给您。',
-		joining: '新日期的出发通知会另外发给您；旧日期的通知不用理会。',
+		joining: '新的出发通知会另外发给您；上述孩子之前收到的不用理会。',
 	},
 	placesCancelled: {
 		subject: { all: '已取消：{what}', some: '已取消（{children}）：{what}' },
@@ -91,7 +91,7 @@ export const mail = {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
 			moved: '已改期：{trip}，改到{date}',
-			goes: '恢复出发：{trip}，{date}',
+			goes: '不再取消，如期出发：{trip}，{date}',
 			changed: '安排有变：{trip}，{date}',
 		},
 		text: {
@@ -101,7 +101,7 @@ export const mail = {
 				called_off: '非常抱歉，{date}的“{trip}”已经取消。',
 			},
 			moved: '抱歉，“{trip}”要从{from}改到{date}。',
-			goes: '{date}的“{trip}”恢复出发。',
+			goes: '{date}的“{trip}”不再取消，如期出发。',
 			changed: '{date}“{trip}”的集合时间或地点有变，请留意以下安排。',
 		},
 		booking: '您的报名：{children}（订单{number}）。',
@@ -134,7 +134,7 @@ export const mail = {
 		leave: '如果计划有变，请用上面第一个链接退出候补，让下一家补上。',
 	},
 	datesLink: {
-		subject: '请确认：接收“{trip}”的日期',
+		subject: '请确认：“{trip}”有日期时通知您',
 		subjectAgain: '“{trip}”有日期时会通知您',
 		text: '您请我们在“{trip}”有日期时通知您。请在48小时内打开以下链接，点“{button}”：',
 		textAgain: '“{trip}”有日期时，我们会发邮件给您。如不想收到，请用以下链接退出，我们会删除您的邮箱地址：',

@@ -19,7 +19,7 @@ export const home = {
 	board: {
 		title: '即将出发',
 		all: '完整日程',
-		full: '已满',
+		full: '登记候补',
 		fullOf: '已满，登记候补：{trip}，{date}',
 		between: ' · ',
 	},

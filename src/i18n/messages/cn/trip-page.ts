@@ -94,7 +94,7 @@ export const tripPage = {
 		},
 		actions: {
 			'goes-ahead': '照常出发',
-			'indoor-plan': '全程改在有顶的地方',
+			'indoor-plan': '照常出发，户外部分改到有顶棚的地方或室内',
 			postponed: '不出发，可改期或全额退款',
 		},
 	},
@@ -115,7 +115,7 @@ export const tripPage = {
 		group: '报名人数不足',
 		stopCloses: '万一有一站关闭',
 	},
-	access: { title: '无障碍安排', offered: '我们能做到的', notOffered: '我们做不到的', toilets: '洗手间' },
+	access: { title: '无障碍安排', offered: '我们能做到的', notOffered: '请注意', toilets: '洗手间' },
 	safety: {
 		title: '这里的安全',
 		ratios: '每位成人最多照看：{ratios}。',

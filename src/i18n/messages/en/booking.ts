@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Your booking opens only with the link in our joining email.',
+		text: 'Open your booking page with the link in our emails, such as the joining email.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',
@@ -50,10 +50,10 @@ export const booking = {
 		},
 		goes: {
 			title: 'Going ahead: decided {decided}',
-			text: 'The day goes ahead as planned. Please be at the meeting point on time.',
+			text: 'The day goes ahead. Please be at the meeting point on time.',
 		},
 		/** While the children are out. */
-		running: { title: 'Going ahead: decided {decided}', text: 'The day is going ahead as planned.' },
+		running: { title: 'Going ahead: decided {decided}', text: 'The day is going ahead.' },
 		cancelled: {
 			title: 'Cancelled: decided {decided}',
 			text: 'Please do not come to the meeting point.',
@@ -95,8 +95,8 @@ export const booking = {
 	maps: 'Open in',
 	call: {
 		title: 'Who to call on the day',
-		text: 'Running late, child ill, or can’t find us? Call this number. {hours}.',
-		off: 'Already on your way, or have a question? Call this number. {hours}.',
+		text: 'Running late, child ill, or can’t find us? Call this number. ({hours}.)',
+		off: 'Already on your way, or have a question? Call this number. ({hours}.)',
 		whatsapp: 'For questions up to the day before.',
 	},
 	bar: {

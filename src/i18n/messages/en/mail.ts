@@ -40,12 +40,12 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'On your booking page, please check your phone number for the day and who collects: that adult must show an identity document.',
+			'On your booking page, please check your phone number for the day and the adult named to collect your children, who must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
 		link: 'Before your booking page shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else. It opens your booking page, with all of this and, on the day, the weather decision:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
-		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
+		onTheDay: 'For anything urgent on the day, call {phone}. ({hours}.)',
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
@@ -56,14 +56,15 @@ export const mail = {
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
 	placesMoved: {
-		subject: 'MOVED: now {to}',
-		text: 'We have moved booking {number} for {children}.',
+		subject: 'BOOKING MOVED: now {to}',
+		text: 'On booking {number}, we have moved {children} to another date or trip.',
 		places: { one: 'one child', other: '{count} children' },
 		from: 'Before',
 		to: 'Now',
 		due: 'There is a difference of {amount} still to pay. We’ll email you about it.',
 		refund: 'We’ll return the difference of {amount} to you the way you paid.',
-		joining: 'A joining email for the new date will follow. Please ignore any that you have for the old date.',
+		joining:
+			'A new joining email will follow. For any child who has moved, please ignore what you have for the old place.',
 	},
 	placesCancelled: {
 		/** Without names: a subject shows on a locked phone. */

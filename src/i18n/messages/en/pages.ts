@@ -23,7 +23,7 @@ export const home = {
 	board: {
 		title: 'Next trips',
 		all: 'Full schedule',
-		full: 'Full',
+		full: 'Waiting list',
 		fullOf: 'Full. Join the waiting list: {trip}, {date}',
 		between: ' · ',
 	},

@@ -5,7 +5,7 @@ export const booking = {
 	title: '你的報名',
 	description: '給已報名的家庭：當日在哪裏集合、帶甚麼、找誰。',
 	none: {
-		text: '報名頁只能經出發通知電郵內的連結開啟。',
+		text: '請用我們電郵內的連結（例如出發通知）開啟報名頁。',
 		link: '聯絡我們',
 	},
 	heading: '{date}見',
@@ -43,10 +43,10 @@ export const booking = {
 			text: '我們會在{decideAt}參考天氣信號和空氣質素，在這裏公布決定。',
 		},
 		waiting: { title: '尚未決定', text: '我們一般在{decideAt}公布決定，到時請再開啟這一頁。' },
-		goes: { title: '照常出發：{decided}決定', text: '行程照常，請準時到集合地點。' },
-		running: { title: '照常出發：{decided}決定', text: '行程照常進行。' },
+		goes: { title: '{decided}已決定：照常出發', text: '行程會出發，請準時到集合地點。' },
+		running: { title: '{decided}已決定：照常出發', text: '行程正在進行。' },
 		cancelled: {
-			title: '已取消：{decided}決定',
+			title: '{decided}已決定：取消',
 			text: '請不要前往集合地點。',
 		},
 		off: { title: '這一團已取消', text: '請不要前往集合地點。' },
@@ -55,8 +55,8 @@ export const booking = {
 		choice: { text: '你可以選擇改期或全數退款。', link: '選擇改期或退款' },
 		refund: { text: '費用會全數退回，不用申請。如想改期，請告訴我們。', link: '查詢改期' },
 		line: {
-			goes: '{trip}，{date}：照常出發，{decided}決定',
-			cancelled: '{trip}，{date}：已取消，{decided}決定',
+			goes: '{trip}，{date}：{decided}已決定照常出發',
+			cancelled: '{trip}，{date}：{decided}已決定取消',
 			oneCancelled: '已取消：{trip}，{date}；其餘{goes}團照常出發',
 			several: '今明兩日：{cancelled}團取消，{goes}團照常出發',
 			close: '關閉通知',

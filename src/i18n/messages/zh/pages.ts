@@ -19,7 +19,7 @@ export const home = {
 	board: {
 		title: '即將出發',
 		all: '全部出團日期',
-		full: '額滿',
+		full: '登記候補',
 		fullOf: '額滿，登記候補：{trip}，{date}',
 		between: '、',
 	},

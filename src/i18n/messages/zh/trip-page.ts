@@ -102,8 +102,8 @@ export const tripPage = {
 			aqhi10: '空氣質素健康指數（AQHI）10或以上',
 		},
 		actions: {
-			'goes-ahead': '如期出發',
-			'indoor-plan': '全程改在有蓋地方',
+			'goes-ahead': '照常出發',
+			'indoor-plan': '照常出發，戶外部分改在有蓋地方或室內',
 			postponed: '不出發，可改期或全數退款',
 		},
 	},
@@ -124,7 +124,7 @@ export const tripPage = {
 		group: '人數不足',
 		stopCloses: '如有一站關閉',
 	},
-	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '我們未能安排', toilets: '洗手間' },
+	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '請留意', toilets: '洗手間' },
 	safety: {
 		title: '安全安排',
 		ratios: '每名成人最多照顧：{ratios}。',

@@ -63,7 +63,7 @@ describe('what the weather means for a departure', () => {
 				line: ['Bus depot and soft-drink factory, Sat 5 Dec: going ahead, decided 07:30', '/busFactory#departures'],
 				days: { 'bus-factory': { '2026-12-05': ['goes', title] } },
 			},
-			'zh-Hant-HK': { line: ['巴士車廠及汽水廠，5/12 六：照常出發，07:30決定', '/zh/busFactory#departures'] },
+			'zh-Hant-HK': { line: ['巴士車廠及汽水廠，5/12 六：07:30已決定照常出發', '/zh/busFactory#departures'] },
 		});
 		expect((await decide('open', (await opened()).decided.at)).status).toBe(204);
 		expect(await soon()).toBeUndefined();
