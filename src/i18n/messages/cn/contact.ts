@@ -15,7 +15,7 @@ export const contact = {
 		optional: '选填',
 		phonePlain: '请带上国际区号，例如+852 5555 0100',
 		message: '留言',
-		messageExample: '想参加哪个行程？几个孩子？哪个月？',
+		messageExample: '想参加哪个行程？哪个月？几个孩子？学校请写校名和班级人数',
 		send: '提交咨询',
 		marketing: '有新行程、新日期时，发邮件告诉我',
 		marketingNote: '不勾选就不会收到。勾选即同意我们为此使用您的姓名和邮箱，您随时可以免费退订。',

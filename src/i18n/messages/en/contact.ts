@@ -14,7 +14,7 @@ export const contact = {
 		optional: 'optional',
 		phonePlain: 'With its country code, such as +852 5555 0100',
 		message: 'Message',
-		messageExample: 'Which trip, how many children, which month?',
+		messageExample: 'Which trip, which month, how many children? For a school: its name and the class size',
 		send: 'Send enquiry',
 		marketing: 'Email me about new trips and dates',
 		marketingNote:

@@ -15,7 +15,7 @@ export const contact = {
 		optional: '選填',
 		phonePlain: '請連區號填寫，例如+852 5555 0100',
 		message: '訊息',
-		messageExample: '想參加哪個行程、多少位小朋友、哪個月份？',
+		messageExample: '想參加哪個行程、哪個月份、多少位小朋友？學校請寫校名和班級人數',
 		send: '遞交查詢',
 		marketing: '有新行程和新日期時，以電郵通知我',
 		marketingNote: '不剔選便不會收到。剔選即同意我們為此使用你的姓名和電郵；你可隨時要求停止，費用全免。',
