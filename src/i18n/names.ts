@@ -88,7 +88,7 @@ export const NAMES: readonly Thing[] = [
 	},
 	{
 		what: 'the letter before the day: “Joining instructions: …”',
-		en: { name: 'joining email', not: ['joining mail'] },
+		en: { name: 'joining instructions', not: ['joining email', 'joining mail'] },
 		zh: { name: '出發通知', not: ['出團通知', '出發須知', '出團須知'] },
 		cn: { name: '出发通知', not: ['出团通知', '出发须知', '出团须知'] },
 	},

@@ -61,7 +61,7 @@ export const common = {
 		checkScheduleOf: '查看出团日程：{trip}',
 		comingSoon: '即将推出',
 		toBeAnnounced: '新日期待定',
-		departed: '已出发',
+		departed: '已结束',
 		book: '报名',
 		bookOf: '报名：{trip}，{date}',
 		pictures: '查看图片',

@@ -62,7 +62,7 @@ export const mail = {
 		to: '改为',
 		due: '需补差额{amount}，详情会另发邮件给您。',
 		refund: '差额{amount}会按原付款方式退给您。',
-		joining: '新的出发通知会另外发给您；上述孩子之前收到的不用理会。',
+		joining: '新的出发通知会另外发给您；这几个孩子原来的出发通知，请不用理会。',
 	},
 	placesCancelled: {
 		subject: { all: '已取消：{what}', some: '已取消（{children}）：{what}' },
@@ -136,7 +136,7 @@ export const mail = {
 	datesLink: {
 		subject: '请确认：“{trip}”有日期时通知您',
 		subjectAgain: '“{trip}”有日期时会通知您',
-		text: '您请我们在“{trip}”有日期时通知您。请在48小时内打开以下链接，点“{button}”：',
+		text: '您登记了“{trip}”的日期通知。请在48小时内打开以下链接，点“{button}”：',
 		textAgain: '“{trip}”有日期时，我们会发邮件给您。如不想收到，请用以下链接退出，我们会删除您的邮箱地址：',
 	},
 	datesSet: {

@@ -3,7 +3,7 @@ export const booking = {
 	title: 'Your booking',
 	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
 	none: {
-		text: 'Open your booking page with the link in our emails, such as the joining email.',
+		text: 'Open your booking page with the link in our emails, such as the joining instructions.',
 		link: 'Contact us',
 	},
 	heading: 'See you on {date}',

@@ -37,7 +37,7 @@ export const list = {
 	nowBooking: 'Now booking',
 	comingSoon: 'Coming soon',
 	showMoreOf: ': {trip}',
-	lastDates: 'Last dates, {year}',
+	lastDates: 'Past dates, {year}',
 	priceFrom: 'From {price}',
 	moreDates: 'More dates',
 	full: 'Full',

@@ -63,8 +63,7 @@ export const mail = {
 		to: 'Now',
 		due: 'There is a difference of {amount} still to pay. We’ll email you about it.',
 		refund: 'We’ll return the difference of {amount} to you the way you paid.',
-		joining:
-			'A new joining email will follow. For any child who has moved, please ignore what you have for the old place.',
+		joining: 'New joining instructions will follow. For any child who has moved, please ignore the earlier ones.',
 	},
 	placesCancelled: {
 		/** Without names: a subject shows on a locked phone. */
@@ -123,7 +122,7 @@ export const mail = {
 		bookedFree:
 			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email.',
 		stand: 'Your places are still booked.',
-		instructions: 'A new joining email will follow. Please ignore any earlier one.',
+		instructions: 'New joining instructions will follow. Please ignore any earlier ones.',
 	},
 	waitingLink: {
 		subject: 'Please confirm: waiting list for {trip}, {date}',
@@ -155,6 +154,6 @@ export const mail = {
 		text: 'You asked us to tell you when “{trip}” has dates. Here they are:',
 		departure: '{date}, {price} per child',
 		book: 'See the trip and book:',
-		erased: 'This is the one email you asked for. Now that it has been sent, we erase your address.',
+		erased: 'This is the one email you asked for. Now that it has been sent, we’ll erase your address.',
 	},
 } as const;

@@ -107,7 +107,7 @@ export const tripPage = {
 	},
 	cancellation: {
 		title: 'If plans change',
-		days: 'Refund by days’ notice.',
+		days: 'Refund, by number of days’ notice.',
 		move: 'Another day instead',
 		when: 'You cancel',
 		refund: 'You get back',

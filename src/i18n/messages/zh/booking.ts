@@ -43,7 +43,7 @@ export const booking = {
 			text: '我們會在{decideAt}參考天氣信號和空氣質素，在這裏公布決定。',
 		},
 		waiting: { title: '尚未決定', text: '我們一般在{decideAt}公布決定，到時請再開啟這一頁。' },
-		goes: { title: '{decided}已決定：照常出發', text: '行程會出發，請準時到集合地點。' },
+		goes: { title: '{decided}已決定：照常出發', text: '請準時到集合地點。' },
 		running: { title: '{decided}已決定：照常出發', text: '行程正在進行。' },
 		cancelled: {
 			title: '{decided}已決定：取消',

@@ -5,7 +5,7 @@ import type { Messages } from '#i18n/messages/messages.ts';
 
 export interface Option {
 	value: number | string;
-	/** As short as a field of a phone: `5`, `Jan`, `$900`. */
+	/** As short as a field of a phone: `5`, `Jan`, `$900`, `900元`. */
 	label: string;
 	/** Its part of the sentence over the results: `for age 5`. */
 	asked: string;
