@@ -62,7 +62,7 @@ export const mail = {
 		to: '改为',
 		due: '需补差额{amount}，详情会另发邮件给您。',
 		refund: '差额{amount}会按原付款方式退给您。',
-		joining: '新的出发通知会另外发给您；这几个孩子原来的出发通知，请不用理会。',
+		joining: '新的出发通知会另外发给您；更改的名额，原来的出发通知不用再理会。',
 	},
 	placesCancelled: {
 		subject: { all: '已取消：{what}', some: '已取消（{children}）：{what}' },

@@ -49,13 +49,13 @@ export const booking = {
 			text: 'We post the decision here, usually at {decideAt}. Please open this page again then.',
 		},
 		goes: {
-			title: 'Going ahead: decided {decided}',
-			text: 'The day goes ahead. Please be at the meeting point on time.',
+			title: 'Going ahead (decided {decided})',
+			text: 'The trip is going ahead. Please be at the meeting point on time.',
 		},
 		/** While the children are out. */
-		running: { title: 'Going ahead: decided {decided}', text: 'The day is going ahead.' },
+		running: { title: 'Going ahead (decided {decided})', text: 'The trip is under way.' },
 		cancelled: {
-			title: 'Cancelled: decided {decided}',
+			title: 'Cancelled (decided {decided})',
 			text: 'Please do not come to the meeting point.',
 		},
 		off: {
@@ -76,8 +76,8 @@ export const booking = {
 			link: 'Ask for another date',
 		},
 		line: {
-			goes: '{trip}, {date}: going ahead, decided {decided}',
-			cancelled: '{trip}, {date}: cancelled, decided {decided}',
+			goes: '{trip}, {date}: going ahead (decided {decided})',
+			cancelled: '{trip}, {date}: cancelled (decided {decided})',
 			oneCancelled: 'Cancelled: {trip}, {date}. Going ahead: {goes}',
 			several: 'Trips today and tomorrow: {cancelled} cancelled, {goes} going ahead',
 			close: 'Close the notice',

@@ -40,7 +40,7 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'On your booking page, please check your phone number for the day and the adult named to collect your children, who must show an identity document.',
+			'On your booking page, please check your phone number for the day and who is named to collect your children: that adult must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
 		link: 'Before your booking page shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else. It opens your booking page, with all of this and, on the day, the weather decision:',

@@ -53,14 +53,14 @@ describe('what the weather means for a departure', () => {
 		expect(await soon()).toBeUndefined();
 		const { decided, previews, over } = await opened();
 		expect([decided, over]).toEqual([null, false]);
-		const title = 'Going ahead: decided 07:30';
+		const title = 'Going ahead (decided 07:30)';
 		const going = { decision: 'goes', locale: 'en', text: expect.stringContaining(title) };
 		expect(previews).toContainEqual(expect.objectContaining(going));
 		expect((await decide('goes', null)).status).toBe(204);
 		expect((await opened()).decided).toMatchObject({ decision: 'goes', who: clerk.account.name });
 		expect(await soon()).toMatchObject({
 			en: {
-				line: ['Bus depot and soft-drink factory, Sat 5 Dec: going ahead, decided 07:30', '/busFactory#departures'],
+				line: ['Bus depot and soft-drink factory, Sat 5 Dec: going ahead (decided 07:30)', '/busFactory#departures'],
 				days: { 'bus-factory': { '2026-12-05': ['goes', title] } },
 			},
 			'zh-Hant-HK': { line: ['巴士車廠及汽水廠，5/12 六：07:30已決定照常出發', '/zh/busFactory#departures'] },
@@ -92,7 +92,7 @@ describe('what the weather means for a departure', () => {
 		expect(await soon()).toBeUndefined();
 		await decided('cancelled', '2026-12-05_science-museum');
 		const named = 'Science museum and pizza workshop, Sat 5 Dec';
-		expect(await line()).toEqual([`${named}: cancelled, decided Fri 4 Dec 18:00`, '/scienceMuseum#departures']);
+		expect(await line()).toEqual([`${named}: cancelled (decided Fri 4 Dec 18:00)`, '/scienceMuseum#departures']);
 		await decided('goes');
 		await decided('goes', '2026-12-04_science-museum');
 		expect(await line()).toEqual([`Cancelled: ${named}. Going ahead: 2`, '/ourSchedule']);

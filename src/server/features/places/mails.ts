@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
 import { type CancelReason, cancelling } from '#domain/office/place.ts';
-import { amountIn, formatDate } from '#i18n/format.ts';
+import { amountIn, formatAll, formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { OrderRow, PlaceRow } from '../../core/db/schema.ts';
@@ -44,10 +44,10 @@ const countIn = (locale: Locale, count: number): string => {
 	return count === 1 ? one : fill(other, { count });
 };
 
-/** `Ada, Bo`, or of nobody known `2 children`. */
+/** `Ada and Bo`, or of nobody known `2 children`. */
 export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name'>[]): string => {
 	const names = places.map(({ name }) => oneLine(name));
-	return names.every((name) => name !== '') ? names.join(LOCALE_TABLE[locale].comma) : countIn(locale, names.length);
+	return names.every((name) => name !== '') ? formatAll(locale, names) : countIn(locale, names.length);
 };
 
 /** The mail that tells a family where its children go now. An answer reaches the office. */
