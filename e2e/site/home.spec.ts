@@ -30,7 +30,7 @@ test(
 		for (const [i, departure] of next.slice(0, 4).entries()) {
 			const row = rows(page, 'zh').nth(i);
 			await expect(row).toContainText(formatDate('zh', departure.date));
-			const button = row.getByText(t('zh').home.board.full).filter({ visible: true });
+			const button = row.getByText(t('zh').home.board.wait).filter({ visible: true });
 			await expect(button).toHaveCount(departure === full ? 1 : 0);
 		}
 	},

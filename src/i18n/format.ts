@@ -25,7 +25,7 @@ interface Formats {
 	weekdays: readonly string[];
 	/** In front of a weekday that stands alone. */
 	beforeWeekday: string;
-	/** Of a day in numbers; months from 1 on. A mainland reader takes `6/12` for a day in June. */
+	/** A day in numbers, months from 1 on; a mainland reader takes `6/12` for a day in June. */
 	dayMonth: (day: number, month: number) => string;
 	/** A day with its weekday where there is little room. */
 	shortDay: (day: number, month: number, weekday: string) => string;

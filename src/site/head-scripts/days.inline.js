@@ -26,7 +26,8 @@
 			const [state = '', count] = `${answer?.[trip]?.[day]}`.split(' ');
 			if (!['open', 'few', 'full', 'cancelled'].includes(state)) continue;
 			place.dataset.seats = state;
-			for (const line of count ? place.querySelectorAll(`[data-count~="${state}"]`) : [])
+			if (!count) continue;
+			for (const line of place.querySelectorAll(`[data-count="${state}"]`))
 				line.textContent = line.dataset[count === '1' ? 'one' : 'many'].replace('{n}', count);
 		}
 		offer();

@@ -13,6 +13,7 @@ it('phrases of a heading leave English whole', () => {
 it('the name of a trip breaks before its later stops, in Chinese alone', () => {
 	const title = '消防員、醫生及醫學博物館';
 	expect(titlePhrases('zh', title, ['消防員', '醫生', '醫學博物館'])).toEqual(['消防員、', '醫生及', '醫學博物館']);
+	expect(titlePhrases('zh', title, ['醫學博物館', '醫生', '醫生'])).toEqual(['消防員、', '醫生及', '醫學博物館']);
 	expect(titlePhrases('zh', title, ['別的'])).toEqual([title]);
 	expect(titlePhrases('en', 'Bus depot and factory', ['Bus depot', 'Factory'])).toEqual(['Bus depot and factory']);
 });

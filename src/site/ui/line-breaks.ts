@@ -7,6 +7,7 @@ export const phrases = (locale: Locale, text: string): string[] =>
 /** The name of a trip cut before each of its later stops: `巴士車廠及`, `汽水廠`. */
 export const titlePhrases = (locale: Locale, title: string, stops: readonly string[]): string[] => {
 	if (LOCALE_TABLE[locale].wordSpace) return [title];
-	const cuts = stops.map((stop) => title.indexOf(stop)).filter((at) => at > 0);
+	const starts = new Set(stops.map((stop) => title.indexOf(stop)));
+	const cuts = [...starts].filter((at) => at > 0).sort((a, b) => a - b);
 	return [0, ...cuts].map((from, i) => title.slice(from, cuts[i]));
 };

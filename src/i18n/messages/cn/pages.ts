@@ -6,6 +6,8 @@ export const home = {
 	allTrips: '全部行程',
 	next: '下一期',
 	nextFew: '下一期：名额紧张',
+	nextOneLeft: '下一期：还剩1个名额',
+	nextManyLeft: '下一期：还剩{n}个名额',
 	nextFull: '下一期：已满',
 	noneKick: '站台暂时空着',
 	none: '新日期正在安排',
@@ -19,7 +21,7 @@ export const home = {
 	board: {
 		title: '即将出发',
 		all: '完整日程',
-		full: '登记候补',
+		wait: '登记候补',
 		fullOf: '已满，登记候补：{trip}，{date}',
 		between: ' · ',
 	},

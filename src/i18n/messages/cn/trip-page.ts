@@ -115,7 +115,7 @@ export const tripPage = {
 		group: '报名人数不足',
 		stopCloses: '万一有一站关闭',
 	},
-	access: { title: '无障碍安排', offered: '我们能做到的', notOffered: '请注意', toilets: '洗手间' },
+	access: { title: '无障碍安排', offered: '我们能做到的', note: '请注意', toilets: '洗手间' },
 	safety: {
 		title: '这里的安全',
 		ratios: '每位成人最多照看：{ratios}。',

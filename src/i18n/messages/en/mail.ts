@@ -45,7 +45,7 @@ export const mail = {
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
 		link: 'Before your booking page shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else. It opens your booking page, with all of this and, on the day, the weather decision:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
-		onTheDay: 'For anything urgent on the day, call {phone}. ({hours}.)',
+		onTheDay: 'Urgent on the day: {phone}. {hours}.',
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',

@@ -4,6 +4,8 @@ export const home = {
 	allTrips: 'All field trips',
 	next: 'Next trip',
 	nextFew: 'Next trip: few places left',
+	nextOneLeft: 'Next trip: 1 place left',
+	nextManyLeft: 'Next trip: {n} places left',
 	nextFull: 'Next trip: full',
 	noneKick: 'No open dates',
 	none: 'New dates are being planned',
@@ -23,7 +25,7 @@ export const home = {
 	board: {
 		title: 'Next trips',
 		all: 'Full schedule',
-		full: 'Waiting list',
+		wait: 'Waiting list',
 		fullOf: 'Full. Join the waiting list: {trip}, {date}',
 		between: ' · ',
 	},

@@ -6,6 +6,8 @@ export const home = {
 	allTrips: '全部行程',
 	next: '下一團',
 	nextFew: '下一團：尚餘少量名額',
+	nextOneLeft: '下一團：尚餘1個名額',
+	nextManyLeft: '下一團：尚餘{n}個名額',
 	nextFull: '下一團：額滿',
 	noneKick: '月台暫時未有班次',
 	none: '新日期正在安排',
@@ -19,7 +21,7 @@ export const home = {
 	board: {
 		title: '即將出發',
 		all: '全部出團日期',
-		full: '登記候補',
+		wait: '登記候補',
 		fullOf: '額滿，登記候補：{trip}，{date}',
 		between: '、',
 	},

@@ -124,7 +124,7 @@ export const tripPage = {
 		group: '人數不足',
 		stopCloses: '如有一站關閉',
 	},
-	access: { title: '無障礙安排', offered: '我們可以安排', notOffered: '請留意', toilets: '洗手間' },
+	access: { title: '無障礙安排', offered: '我們可以安排', note: '請留意', toilets: '洗手間' },
 	safety: {
 		title: '安全安排',
 		ratios: '每名成人最多照顧：{ratios}。',

@@ -13,7 +13,7 @@ export interface Row {
 	departure: ShownDeparture;
 	trip: Trip;
 	book: string;
-	/** Whether an earlier one of the month, still to come, has the same trip. */
+	/** It is to come, and so is an earlier one of that trip in the month. */
 	again: boolean;
 }
 
@@ -29,6 +29,7 @@ export interface MonthOfRows {
 /** The whole schedule in a language, earliest month first. */
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 	const { shop } = await site('site');
+	const toCome = ({ date }: ShownDeparture) => !isPast(date, today());
 	const seen = new Map<string, number>();
 	const row = async (departure: ShownDeparture, month: readonly (ShownDeparture | null)[]): Promise<Row> => {
 		const id = `${departure.date}-${departure.trip}`;
@@ -39,7 +40,7 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 			departure,
 			trip: await tripOf(locale, departure.trip),
 			book: shopProductLink(shop, LOCALE_TABLE[locale].shopPath, departure),
-			again: month.find((each) => each?.trip === departure.trip && !isPast(each.date, today())) !== departure,
+			again: toCome(departure) && month.find((each) => each?.trip === departure.trip && toCome(each)) !== departure,
 		};
 	};
 	return Promise.all(

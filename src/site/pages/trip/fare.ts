@@ -4,7 +4,7 @@ import { isPast } from '#domain/trip-status.ts';
 import type { TripPart } from '../../content/queries.ts';
 import type { ShownDeparture } from '../../content/seats.ts';
 
-/** A day that the fare ticket offers; without a departure it is announced, but not in the shop. */
+/** A day of a trip; without a departure it is announced, but not in the shop. */
 export interface Choice {
 	date: IsoDate;
 	departure: ShownDeparture | undefined;
@@ -13,6 +13,7 @@ export interface Choice {
 
 /** The days of a trip in order: every departure, and every announced day that has none. */
 export interface Choices {
+	/** Today or later: they can be chosen. */
 	choices: readonly Choice[];
 	/** They can no longer be chosen. */
 	past: readonly Choice[];
