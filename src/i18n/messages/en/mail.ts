@@ -110,7 +110,7 @@ export const mail = {
 		},
 		booking: ' This is about booking {number} for {children}.',
 		choose:
-			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your choice, or of the end of those 7 days.',
+			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your reply or, without one, of the end of those 7 days.',
 		refund:
 			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',

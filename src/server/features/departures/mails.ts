@@ -76,10 +76,10 @@ const choiceLines = (facts: ChangedFacts, locale: Locale, amount: string): strin
 	];
 };
 
-const meetingLines = ({ kind, trip }: ChangedFacts, locale: Locale): string[] => {
+const meetingLines = ({ trip }: ChangedFacts, locale: Locale): string[] => {
 	const words = t(locale).mail.joining;
 	const { start, meeting } = meetingOf(trip, locale);
-	if (kind === 'cancelled' || start === '' || meeting.length === 0) return [];
+	if (start === '' || meeting.length === 0) return [];
 	const { colon } = LOCALE_TABLE[locale];
 	return ['', words.time + colon + start, words.place + colon + meeting.filter(Boolean).join('\n')];
 };
@@ -96,13 +96,15 @@ export const changedLetter = (facts: ChangedFacts, locale: Locale, brand: Brand)
 		from: formatDate(locale, facts.from),
 		children: childrenIn(locale, facts.places),
 	};
+	/** Its children go, on the day of this mail. */
+	const goes = kind !== 'cancelled' && !facts.chosen;
 	const text = kind === 'cancelled' ? words.text.cancelled[reason || 'called_off'] : words.text[kind];
 	const lines = [
 		fill(text + words.booking, values),
-		...meetingLines(facts, locale),
+		...(goes ? meetingLines(facts, locale) : []),
 		'',
 		...choiceLines(facts, locale, amountIn(locale, whole)),
-		...(kind === 'moved' || kind === 'changed' ? ['', words.instructions] : []),
+		...(goes && kind !== 'goes' ? ['', words.instructions] : []),
 		...(facts.link === '' ? [''] : []),
 	];
 	const { parent } = order;
