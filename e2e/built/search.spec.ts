@@ -46,6 +46,18 @@ const STILL_ASKED: readonly [answer: string, en: string, zh: string, cn: string]
 	['kindergarten', 'kindergarten', '幼稚園', '幼儿园'],
 	['half-day', 'half day', '半日', '半天'],
 	['school-suspension', 'suspended', '停課', '停课'],
+	['siblings', 'siblings', '兄弟姊妹優惠', '兄弟姐妹优惠'],
+	['hand-over', 'grandma', '誰來接', '谁来接'],
+	['mandarin', 'Cantonese', '英文', '英文'],
+	['receipts', 'VAT', '報銷', '报销'],
+	['school-visit', 'recce', '實地考察', '实地考察'],
+	['school-price', 'per head', '學校收費', '学校价格'],
+	['school-funding', 'three quotations', '三份報價', '三份报价'],
+	['toilet-trained', 'potty', '尿布', '纸尿裤'],
+	['by-car', 'drop off', '落車', '自驾'],
+	['news', 'group chat', '群組', '微信群'],
+	['other-child', 'replace', '換小朋友', '换孩子'],
+	['half-day', 'half-day', '半日團', '半天行程'],
 ];
 /** Words that find some trips, and not all. */
 const ALLERGENS = ['vegetarian', 'peanut', 'egg', '素食', '花生'];
