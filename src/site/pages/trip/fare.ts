@@ -54,6 +54,10 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 	return chosen ? choices.indexOf(chosen) : -1;
 };
 
+/** What places on these days cost, in whole HKD, each price once. */
+export const pricesOn = (choices: readonly Choice[]): ReadonlySet<number> =>
+	new Set(choices.flatMap(({ departure }) => departure?.price ?? []));
+
 /** Style sheet that shows what belongs to the day that is picked: in the fare ticket, and in the bar of a phone. */
 export const stylesOf = (choices: readonly Choice[]): string =>
 	choices.map((_, i) => `main:has(#day-${i}:checked) :is(#pick-${i},#calendar-${i},.bar-${i}){display:grid}`).join('');
