@@ -8,6 +8,7 @@ import { runCommand } from '../core/commands.ts';
 import { openStore } from '../core/db/open.ts';
 import type { Store } from '../core/db/store.ts';
 import { makeTestPlace, type TestPlace } from '../core/db/test-store.ts';
+import { readSiteFacts } from '../core/http/addresses.ts';
 import { signIn } from '../features/accounts/sign-in.ts';
 import { demoCommand } from './fill.ts';
 
@@ -62,6 +63,15 @@ describe('the sample office', () => {
 		expect(mails.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
 		expect(mails.filter(({ recipient }) => recipient !== null && !recipient.endsWith('@example.com'))).toEqual([]);
 		expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([]);
+	});
+	it('keeps mails as the office writes them, with its name and its addresses', async () => {
+		const mails = await store.db.selectFrom('outbox').select(['headers', 'text']).execute();
+		expect(mails).not.toEqual([]);
+		const { name, site } = readSiteFacts();
+		for (const { headers, text } of mails) {
+			expect(Object.values(name)).toContain(JSON.parse(headers).from);
+			expect(text).toContain(site);
+		}
 	});
 	it('prints a password of every account, which signs in', async () => {
 		expect(printed.filter((line) => /^ {2}\S+\s+\S{24} /.test(line))).toHaveLength(ROLES.length);

@@ -6,8 +6,11 @@ import { writeAudit } from '../core/audit.ts';
 import type { CommandDeps } from '../core/commands.ts';
 import { openStore } from '../core/db/open.ts';
 import { OpenError } from '../core/db/open-fault.ts';
+import { installationSecret } from '../core/db/settings.ts';
 import type { Store } from '../core/db/store.ts';
 import { uuidv7 } from '../core/db/uuid.ts';
+import type { Correspondents } from '../core/mail/letter.ts';
+import { readMailSettings } from '../core/mail/service.ts';
 import { catalogue } from '../core/schedule/catalogue.ts';
 import { isIncomplete } from '../core/schedule/trip-content.ts';
 import { SHOP } from '../core/steps.ts';
@@ -254,12 +257,17 @@ const playDrafts = async ({ office: { call }, now }: Filling): Promise<void> => 
 
 /**
  * Fills an empty office with samples, as if it had been in use for some months.
- * @param site folder of the built site, beside which the content lies
+ * @param site folder of the built site, beside which the content lies @param between who writes the mails, of which none is sent
  * @returns who works there, with passwords @throws OpenError when the office is not empty
  */
-export const fillDemo = async (store: Store, now: number, site: string): Promise<Office['staff']> => {
+export const fillDemo = async (
+	store: Store,
+	now: number,
+	site: string,
+	between: Correspondents,
+): Promise<Office['staff']> => {
 	await checkEmpty(store);
-	const office = await openOffice(store, site, now - 160 * DAY, now);
+	const office = await openOffice(store, { site, between, since: now - 160 * DAY, end: now });
 	try {
 		const filling = { store, office, now };
 		await playOrders(filling);
@@ -281,10 +289,12 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
  * @returns lines to print: accounts and their passwords, which are shown this once @throws Error with one sentence for the operator
  */
 export const demoCommand = async ({ variables, now }: CommandDeps): Promise<string[]> => {
-	const { DATA_DIR, DATABASE_URL, PORT } = readEnvironment(variables);
+	const settings = readEnvironment(variables);
+	const { DATA_DIR, DATABASE_URL, PORT, AUTH_SECRET } = settings;
 	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL });
 	try {
-		const staff = await fillDemo(store, now, 'dist');
+		const { between } = readMailSettings(settings, await installationSecret(store, AUTH_SECRET));
+		const staff = await fillDemo(store, now, 'dist', between);
 		return [
 			'The office has sample data. These passwords are shown this once:',
 			...Object.values(staff).map(

@@ -6,6 +6,7 @@ import { writeAudit } from '../core/audit.ts';
 import type { Store } from '../core/db/store.ts';
 import { uuidv7 } from '../core/db/uuid.ts';
 import { setMails } from '../core/mail/kinds.ts';
+import type { Correspondents } from '../core/mail/letter.ts';
 import { type Account, insertAccount } from '../features/accounts/accounts.ts';
 import { authorize } from '../features/accounts/authorize.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
@@ -15,24 +16,6 @@ import { classifyByTrap } from '../features/enquiries/classify.ts';
 import { pathsAround } from '../features/publishing/releases.ts';
 import { drawSheet } from '../features/quotations/draw.ts';
 import { MAIL_KINDS } from '../features.ts';
-
-const NOTHING = { en: '', zh: '', cn: '' };
-/** No mail of the samples reaches anybody. */
-const NOBODY = {
-	name: NOTHING,
-	site: '',
-	api: '',
-	shop: '',
-	email: '',
-	whatsapp: '',
-	operator: {
-		legalName: NOTHING,
-		address: NOTHING,
-		dataContact: { name: NOTHING, email: '' },
-		emergency: '',
-		emergencyHours: NOTHING,
-	},
-};
 
 /** Who works in the office. */
 const STAFF: Readonly<Record<Role, string>> = {
@@ -60,9 +43,18 @@ const hire = async (store: Store, at: number): Promise<Staff> => {
 	return staff as Staff;
 };
 
-/** The office as those who work there use it, at any time from `since`, when they were hired, until `end`. */
-export const openOffice = async (store: Store, site: string, since: number, end: number) => {
-	setMails({ kinds: MAIL_KINDS, between: { brand: NOBODY, from: '', office: '', officeLocale: 'cn', link: () => '' } });
+interface Opening {
+	/** Folder of the built site. */
+	site: string;
+	between: Correspondents;
+	/** When those who work there were hired, in milliseconds UTC; until `end` they work. */
+	since: number;
+	end: number;
+}
+
+/** The office as those who work there use it, at any time. */
+export const openOffice = async (store: Store, { site, between, since, end }: Opening) => {
+	setMails({ kinds: MAIL_KINDS, between });
 	const staff = await hire(store, since);
 	let now = since;
 	const app = createApp({
@@ -74,7 +66,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		secret: temporarySecret(),
 		pages: [],
 		names: [],
-		brand: NOBODY,
+		brand: between.brand,
 		drawSheet,
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.

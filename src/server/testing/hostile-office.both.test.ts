@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import { TEST_DATABASE } from '../core/db/test-store.ts';
+import { between } from '../core/mail/testing/a-brand.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { hostileBody, hostileQuery, NASTY_TEXTS } from './hostile-contracts.ts';
@@ -22,7 +23,7 @@ const signInOwner = (): Promise<Person> => office.as('owner', { username: `owner
 
 beforeAll(async () => {
 	office = await openTestOffice({ previewer: { make: async () => ({ problems: [] }) } });
-	await fillDemo(office.store, office.time.now, 'dist');
+	await fillDemo(office.store, office.time.now, 'dist', between);
 	owner = await signInOwner();
 	const tables = ['account', 'enquiry', 'orders', 'orderLine', 'inbox', 'version', 'publication', 'draft'] as const;
 	for (const table of tables) {
