@@ -43,3 +43,6 @@ export const FAMILIES = (['zh', 'cn', 'en'] as const)
 	})
 	.toSorted((a, b) => a.turn - b.turn);
 export type Family = (typeof FAMILIES)[number];
+
+/** The samples in turn, over and over. */
+export const nth = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;

@@ -92,3 +92,11 @@ export const openOffice = async (store: Store, { site, between, since, end }: Op
 		},
 	};
 };
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+/** An office that is being filled with samples. */
+export interface Filling {
+	store: Store;
+	office: Office;
+	now: number;
+}
