@@ -1,7 +1,7 @@
 /** English words · what a family sees of its booking. The server fills the places when it shows the page. */
 export const booking = {
 	title: 'Your booking',
-	description: 'What a family that has booked needs for the day: where to meet, what to bring, who to call.',
+	description: 'For families who have booked: where to meet, what to bring and who to call on the day.',
 	none: {
 		text: 'Open your booking page with the link in our emails, such as the joining instructions.',
 		link: 'Contact us',
@@ -23,10 +23,10 @@ export const booking = {
 	/** By us, for the weather or otherwise. */
 	calledOff: {
 		title: 'We have cancelled the trip on {date}',
-		text: 'Please do not come to the meeting point. Our email tells you about your refund; to book another date, contact us.',
+		text: 'Please do not come to the meeting point. We have emailed you about your refund; to book another date, contact us.',
 		why: {
 			weather: 'We cancelled because of the weather.',
-			minimum: 'Too few children have booked.',
+			minimum: 'We cancelled because too few children had booked.',
 			called_off: 'We are very sorry.',
 		},
 	},
@@ -97,7 +97,7 @@ export const booking = {
 		title: 'Who to call on the day',
 		text: 'Running late, child ill, or can’t find us? Call this number. {hours}.',
 		off: 'Already on your way, or have a question? Call this number. {hours}.',
-		whatsapp: 'For questions up to the day before.',
+		whatsapp: 'For questions before the day of the trip.',
 	},
 	bar: {
 		label: 'Next step today',
@@ -117,11 +117,11 @@ export const booking = {
 		tooMany: 'Too many wrong attempts. Please try again in an hour, or contact us.',
 		first:
 			'Nothing has been shown or sent yet. Please type the digits first; your browser must accept this page’s cookie.',
-		noNumber: 'This booking has no phone number to ask for. Please contact us, and we’ll add yours.',
+		noNumber: 'This booking has no phone number to check against. Please contact us, and we’ll add yours.',
 	},
 	child: {
 		title: 'What we know about your children',
-		text: 'Tell us if anything is missing or has changed. What you send is on the guide’s list at once.',
+		text: 'Tell us if anything is missing or has changed. What you send goes straight onto the guide’s list.',
 		facts: {
 			allergy: 'Allergies',
 			medical: 'Health',
@@ -139,11 +139,11 @@ export const booking = {
 			collector: { label: 'Who collects', hint: 'Such as Grandma Ho, 6123 4567.' },
 			phone: {
 				label: 'A number for the day',
-				hint: 'Outside Hong Kong and mainland China, start with the country code, such as +44.',
+				hint: 'Start a number from outside Hong Kong and mainland China with the country code, such as +44.',
 			},
-			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day away from home.' },
+			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day out without a parent.' },
 		},
-		all: 'The person who collects and the number are the same for all the children here',
+		all: '“Who collects” and the number apply to all the children here',
 		send: 'Send',
 		until: 'The kitchen gets the list of allergies on {until}: please tell us before then.',
 		closed:
@@ -155,7 +155,7 @@ export const booking = {
 		nothing: 'You made no changes, so nothing was sent.',
 		wrong: 'Please check the marked fields. Nothing has been sent yet.',
 		phoneWrong:
-			'This number is incomplete. Hong Kong numbers have 8 digits, mainland mobiles 11; for others start with + and the country code.',
+			'This number is incomplete. Hong Kong numbers have 8 digits, mainland mobiles 11; for others, start with + and the country code.',
 		tooLong: 'Too long: please use at most {max} characters',
 		stale: 'This booking changed while you were typing. Please check it and send again.',
 	},

@@ -46,7 +46,7 @@ export const contact = {
 	},
 	thanks: {
 		title: 'Thank you. We have your enquiry.',
-		text: 'Our reply will come by email. If it is urgent, WhatsApp is faster.',
+		text: 'We’ll reply by email. If it is urgent, WhatsApp is faster.',
 		trips: 'Back to the trips',
 		close: 'To close this, press Esc or tap outside it.',
 		stamp: 'RECEIVED',

@@ -42,10 +42,10 @@ export const mail = {
 		collect:
 			'On your booking page, please check your phone number for the day and who is named to collect your children: that adult must show an identity document.',
 		allergy:
-			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by reply to this email; on the day, call us.',
-		link: 'Before your booking page shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else. It opens your booking page, with all of this and, on the day, the weather decision:',
+			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by replying to this email; on the day, call us.',
+		link: 'Your booking page has all of this and, on the day, the weather decision. Before it shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
-		onTheDay: 'Urgent on the day: {phone}. {hours}.',
+		onTheDay: 'If it is urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
@@ -63,7 +63,7 @@ export const mail = {
 		to: 'Now',
 		due: 'There is a difference of {amount} still to pay. We’ll email you about it.',
 		refund: 'We’ll return the difference of {amount} to you the way you paid.',
-		joining: 'New joining instructions will follow. For any child who has moved, please ignore the earlier ones.',
+		joining: 'New joining instructions will follow. For any child we have moved, please ignore the earlier ones.',
 	},
 	placesCancelled: {
 		/** Without names: a subject shows on a locked phone. */
@@ -110,7 +110,7 @@ export const mail = {
 		},
 		booking: ' This is about booking {number} for {children}.',
 		choose:
-			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your reply or, without one, of the end of those 7 days.',
+			'Please choose a full refund ({amount}) or another date, and reply to this email to tell us which. If we hear nothing within 7 days, we’ll refund you. The money goes back within 7 working days of your reply or, if you do not reply, of the end of those 7 days.',
 		refund:
 			'We’ll refund {amount} in full, the way you paid, within 7 working days. If you would rather have another date, reply to this email.',
 		chooseFree: 'Would you like another date? Reply to this email to tell us.',
@@ -132,7 +132,7 @@ export const mail = {
 		textAgain:
 			'You are on the waiting list for “{trip}” on {date}. Use this link to see your place on the list, or to leave it:',
 		mistake:
-			'If you did not ask for this, somebody may have typed your address by mistake. There is nothing you need to do; we’ll erase it after 48 hours.',
+			'If you did not ask for this, somebody may have typed your address by mistake. There is nothing you need to do; we’ll erase the address after 48 hours.',
 	},
 	waitingOffer: {
 		subject: 'There is room for you: {trip}, {date}',
@@ -140,7 +140,7 @@ export const mail = {
 		places: 'For {children}, {price} each.',
 		shop: 'Straight to the shop:',
 		address: 'Please book with the address that this email came to, so that we know it is you.',
-		leave: 'If your plans have changed, leave the list with the first link above, and the next family moves up.',
+		leave: 'If your plans have changed, use the first link above to leave the list, and the next family will move up.',
 	},
 	datesLink: {
 		subject: 'Please confirm: dates for “{trip}”',

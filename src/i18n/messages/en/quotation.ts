@@ -37,7 +37,7 @@ export const quotation = {
 	includes: 'Included',
 	excludes: 'Not included',
 	terms: 'Terms',
-	confirm: { label: 'To confirm', text: 'sign below and email this page back by {date}.' },
+	confirm: { label: 'To confirm', text: 'sign below, add the school chop and email this page back by {date}.' },
 	cancel: { label: 'Refund if you cancel', text: '{terms}.' },
 	weather: { label: 'Weather', text: 'decided at {time} on the day. {signals}: another date or a full refund.' },
 	otherwise: { label: 'Otherwise', text: 'our terms of use apply: {address}' },
@@ -56,7 +56,7 @@ export const quotation = {
 		onePupil: '1 pupil',
 		link: 'You can also read it here:',
 		confirm:
-			'To confirm, sign the quotation and email it back to us. If the day or the numbers change, reply to this email and we’ll send a new one.',
+			'To confirm, sign the quotation, add the school chop and email it back to us. If the day or the numbers change, reply to this email and we’ll send a new one.',
 	},
 	expired: {
 		title: 'This quotation has expired',

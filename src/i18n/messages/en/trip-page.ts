@@ -6,7 +6,7 @@ export const tripPage = {
 		hours: 'Time',
 		ages: 'Ages',
 		years: '{range}',
-		group: 'Group',
+		group: 'Group size',
 		children: '{range}',
 		lunch: 'Lunch',
 		included: 'Included',
@@ -125,7 +125,7 @@ export const tripPage = {
 	access: { title: 'Access', offered: 'Offered', note: 'Please note', toilets: 'Toilets' },
 	safety: {
 		title: 'Safety here',
-		ratios: 'One adult to at most {ratios}.',
+		ratios: 'Children to one adult, at most: {ratios}.',
 		ratio: '{count} (ages {range})',
 		ratioOneAge: '{count} (age {range})',
 		firstAid: 'First aid',

@@ -3,12 +3,12 @@ export const waiting = {
 	title: 'Waiting list',
 	description: 'Wait for a place on a day trip that is full, see your position, or leave the list.',
 	none: {
-		text: 'Choose a full date on our schedule: its button leads to the waiting list. If you are already on a list, use the link in our email.',
+		text: 'On our schedule, choose a date that is full and press “Join the waiting list”. If you are already on a list, use the link in our email.',
 		link: 'See all dates',
 	},
 	join: {
 		title: 'Waiting list for {date}',
-		text: 'Places do come free, mostly in the last two weeks. Waiting costs nothing.',
+		text: 'Places do come free, mostly in the two weeks before the trip. Waiting costs nothing.',
 		first: 'When a place comes free, we’ll email the first family on the list.',
 		deadline: 'You have until 18:00 the next day to book it; after that it goes to the next family.',
 		leave: 'Every email has a link to leave the list.',
@@ -45,12 +45,12 @@ export const waiting = {
 	waiting: {
 		title: 'You are number {place} for now',
 		text: 'Your address is confirmed. The list is in order of joining, so your number can still change as families who joined earlier confirm their addresses. There is nothing you need to do now.',
-		full: 'Coach, full',
+		full: 'Coach full',
 		waits: 'waiting',
 		you: 'You',
 		write: 'When it is your turn and there is room for all your children, we’ll email {email}.',
 		hold: 'We’ll then hold your places until 18:00 the next day.',
-		last: 'If no email has come by {last}, 18:00, the list closes. A place that comes free after that goes to whoever books first.',
+		last: 'If no email has come by 18:00 on {last}, the list closes. A place that comes free after that goes to whoever books first.',
 	},
 	offered: {
 		title: 'There is room for you',
@@ -66,7 +66,7 @@ export const waiting = {
 	booked: { title: 'You have booked', text: 'We have your booking for {date}. See you there.' },
 	left: {
 		title: 'You have left the list',
-		text: 'We’ll erase your address for {date} shortly. The families behind you have moved up.',
+		text: 'We’ll shortly erase the address you gave for {date}. The families behind you have moved up.',
 		back: 'Give me my place back',
 		ten: 'This button works for 10 minutes.',
 	},

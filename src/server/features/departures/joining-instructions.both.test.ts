@@ -43,7 +43,7 @@ describe('the mail with joining instructions', () => {
 			'Children: 2',
 			'Booking number: #1001',
 			'At 07:30 on the day we’ll decide whether the weather lets us go, and email you.',
-			'Urgent on the day: +852 5555 0199. From 7 am.',
+			'If it is urgent on the day, call +852 5555 0199. From 7 am.',
 			'Banyan Limited',
 			'1 Banyan Road',
 		])
