@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { range } from '#i18n/format.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { dist, elementOf, htmlAt, sectionOf, tags, textOf } from '../fixtures/built.ts';
@@ -91,10 +91,10 @@ test('highlights and questions of the Knowledge Quest stand at their stop, each 
 });
 
 test('how many children one adult looks after is said with what makes the trip safe', () => {
-	const { safety, separator } = t('en').tripPage;
+	const { safety } = t('en').tripPage;
 	const safe = sectionOf(bus('en'), 'safety');
 	const ratio = fill(safety.ratio, { range: range(4, 5), count: 5 });
-	expect(textOf(safe)).toContain([ratio, fill(safety.ratio, { range: range(6, 8), count: 8 })].join(separator));
+	expect(textOf(safe)).toContain([ratio, fill(safety.ratio, { range: range(6, 8), count: 8 })].join(LOCALE_TABLE.en.comma));
 	expect(textsOf(safe, 'summary')).toEqual([safety.firstAid, safety.lostChild]);
 });
 

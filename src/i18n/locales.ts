@@ -25,6 +25,8 @@ interface Language {
 	colon: string;
 	/** Between the entries of a list. */
 	comma: string;
+	/** Between entries that each begin as a sentence does. */
+	dot: string;
 	/** Where commas and full stops stand in their square. */
 	punctuation: 'baseline' | 'centre' | 'corner';
 	/** `2025年11月`, not `Nov 2025`. */
@@ -48,6 +50,7 @@ export const LOCALE_TABLE: Record<Locale, Language> = {
 		wordSpace: ' ',
 		colon: ': ',
 		comma: ', ',
+		dot: ' · ',
 		punctuation: 'baseline',
 		yearFirst: false,
 		secondName: 'zh',
@@ -65,6 +68,7 @@ export const LOCALE_TABLE: Record<Locale, Language> = {
 		wordSpace: '',
 		colon: '：',
 		comma: '、',
+		dot: '、',
 		punctuation: 'centre',
 		yearFirst: true,
 		secondName: 'en',
@@ -82,6 +86,7 @@ export const LOCALE_TABLE: Record<Locale, Language> = {
 		wordSpace: '',
 		colon: '：',
 		comma: '、',
+		dot: '、',
 		punctuation: 'corner',
 		yearFirst: true,
 		secondName: 'en',

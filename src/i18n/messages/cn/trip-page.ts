@@ -3,7 +3,6 @@ import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · a trip's own page and its printed sheet */
 export const tripPage = {
-	separator: '、',
 	facts: {
 		time: '集合到接孩子',
 		hours: '时间',

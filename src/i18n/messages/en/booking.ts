@@ -95,8 +95,8 @@ export const booking = {
 	maps: 'Open in',
 	call: {
 		title: 'Who to call on the day',
-		text: 'Running late, child ill, or can’t find us? Call this number. {hours}.',
-		off: 'Already on your way, or have a question? Call this number. {hours}.',
+		text: 'Running late, child ill, or can’t find us? Call this number ({hours}).',
+		off: 'Already on your way, or have a question? Call this number ({hours}).',
 		whatsapp: 'For questions before the day of the trip.',
 	},
 	bar: {

@@ -40,12 +40,12 @@ export const mail = {
 		booking: 'Booking number',
 		weather: 'At {time} on the day we’ll decide whether the weather lets us go, and email you.',
 		collect:
-			'On your booking page, please check your phone number for the day and who is named to collect your children: that adult must show an identity document.',
+			'On your booking page, please check your phone number for the day and who is named to collect: that adult must show an identity document.',
 		allergy:
 			'Please enter any allergy there at least three days ahead. Later than that, enter it and also tell us by WhatsApp or by replying to this email; on the day, call us.',
-		link: 'Your booking page has all of this and, on the day, the weather decision. Before it shows your children’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else:',
+		link: 'Your booking page has all of this and, on the day, the weather decision. Before it shows any child’s details, it asks for the last four digits of the phone number in your booking. The link below is for your family only; please don’t pass it on to anybody else:',
 		change: 'For anything else, reply to this email or use WhatsApp: {whatsapp}',
-		onTheDay: 'If it is urgent on the day, call {phone}. {hours}.',
+		onTheDay: 'If it is urgent on the day, call {phone} ({hours}).',
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
@@ -54,9 +54,10 @@ export const mail = {
 		opening: 'Hello {name},',
 		link: 'The link below is for your family only; please don’t pass it on to anybody else. The latest news is always on your booking page:',
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+		stays: 'The other places on this booking are not affected.',
 	},
 	placesMoved: {
-		subject: 'BOOKING MOVED: now {to}',
+		subject: { all: 'BOOKING MOVED: now {to}', some: 'MOVED for {children}: now {to}' },
 		text: 'On booking {number}, we have moved {children} to another date or trip.',
 		places: { one: 'one child', other: '{count} children' },
 		from: 'Before',
@@ -78,7 +79,6 @@ export const mail = {
 			shop: 'These places on booking {number} have been cancelled:',
 			ours: 'We are very sorry: we have had to cancel these places on booking {number}:',
 		},
-		stays: 'The other places on this booking are not affected.',
 		refund:
 			'We’ll return {amount} to you the way you paid, within 7 working days. Your bank may take a few days to show it.',
 		noRefund: 'Under our terms there is no refund for this cancellation.',
@@ -118,10 +118,10 @@ export const mail = {
 		chosenMoney: 'As you asked, we’ll return {amount} to you the way you paid, within 7 working days.',
 		chosenDay: 'As you asked, your booking is now for another date. The details are in a separate email.',
 		booked:
-			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email for a full refund ({amount}) or another date.',
+			'You are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email for a full refund ({amount}) or another date.',
 		bookedFree:
-			'Your places are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email.',
-		stand: 'Your places are still booked.',
+			'You are booked for the new date; there is nothing you need to do. If it does not suit you, reply to this email.',
+		stand: 'Your booking still stands.',
 		instructions: 'New joining instructions will follow. Please ignore any earlier ones.',
 	},
 	waitingLink: {
@@ -136,8 +136,8 @@ export const mail = {
 	},
 	waitingOffer: {
 		subject: 'There is room for you: {trip}, {date}',
-		text: 'There is room for you on “{trip}” on {date}. We’ll hold your places until {until}, Hong Kong time; after that they go to the next family. Use this link to see the offer and to book:',
-		places: 'For {children}, {price} each.',
+		text: 'There is room for you on “{trip}” on {date}. We’ll hold this offer for you until {until}, Hong Kong time; after that it goes to the next family. Use this link to see the offer and to book:',
+		places: 'For {children}, at {price} per child.',
 		shop: 'Straight to the shop:',
 		address: 'Please book with the address that this email came to, so that we know it is you.',
 		leave: 'If your plans have changed, use the first link above to leave the list, and the next family will move up.',

@@ -1,6 +1,5 @@
 /** English words · a trip's own page and its printed sheet */
 export const tripPage = {
-	separator: ', ',
 	facts: {
 		time: 'Meet to pick-up',
 		hours: 'Time',

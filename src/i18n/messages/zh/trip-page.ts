@@ -2,7 +2,6 @@ import type { Messages } from '../messages.ts';
 
 /** 介面文字：繁體中文（香港） · a trip's own page and its printed sheet */
 export const tripPage = {
-	separator: '、',
 	facts: {
 		time: '集合至解散',
 		hours: '時間',

@@ -39,11 +39,11 @@ describe('the mail with joining instructions', () => {
 			'Time: 10:00–15:30',
 			'Meeting point: Kowloon Tong station, Suffolk Road',
 			'Pick-up: 15:30',
-			'What to bring: Water bottle, Sun hat, Rain jacket, Spare clothes (under-6s)',
+			'What to bring: Water bottle · Sun hat · Rain jacket · Spare clothes (under-6s)',
 			'Children: 2',
 			'Booking number: #1001',
 			'At 07:30 on the day we’ll decide whether the weather lets us go, and email you.',
-			'If it is urgent on the day, call +852 5555 0199. From 7 am.',
+			'If it is urgent on the day, call +852 5555 0199 (from 7 am).',
 			'Banyan Limited',
 			'1 Banyan Road',
 		])

@@ -47,8 +47,8 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 		date: formatDate(locale, facts.departure),
 		number: oneLine(facts.number),
 	};
-	const { colon, comma } = LOCALE_TABLE[locale];
-	const list = (items: readonly string[]) => items.join(comma);
+	const { colon, dot } = LOCALE_TABLE[locale];
+	const list = (items: readonly string[]) => items.join(dot);
 	const lines: [label: string, value: string][] = [
 		[words.date, values.date],
 		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],

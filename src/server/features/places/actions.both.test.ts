@@ -35,6 +35,11 @@ const named = async (id: string, name: string): Promise<Place> =>
 	(await opened(id)).places.find((place: Place) => place.name === name);
 const going = async (id: string) =>
 	(await opened(id)).places.filter(({ state }: Place) => state !== 'cancelled').map(({ name }: Place) => name);
+/** The mails about all that was done with the places of an order. */
+const mailsAbout = async (id: string) => {
+	const changes = await db.selectFrom('placeChange').select('batch').distinct().where('orderId', '=', id).execute();
+	return (await Promise.all(changes.map(({ batch }) => mailsOf(batch)))).flat();
+};
 const called = async (departure: string) =>
 	(await get(`/departures/${departure}_science-museum/roll-call`)).children.map(({ name }: Place) => name);
 
@@ -128,8 +133,11 @@ describe('one sibling (office 9)', () => {
 		const id = await order();
 		const { id: one } = await named(id, '何乐轩');
 		const to = { trip: 'science-museum', departure: '2027-01-17' };
-		const { status } = await act(id, 'places/move', { places: [one], ...to, reason: '改期' });
+		const { status } = await act(id, 'places/move', { places: [one], ...to, reason: '改期', mail: true });
 		expect(status).toBe(200);
+		const [mail] = await mailsAbout(id);
+		expect(mail?.subject).toMatch(/^已更改（1位小朋友）：.+2027年1月17日/);
+		expect(mail?.text).toContain(t('zh').mail.family.stays);
 		const found = await opened(id);
 		const moved = found.places.find((place: Place) => place.id === one);
 		expect(moved).toMatchObject({ ...to, cents: 109_900 });
@@ -137,6 +145,15 @@ describe('one sibling (office 9)', () => {
 		expect(found).toMatchObject({ cents: 199_800, paidCents: 179_800 });
 		expect(found.dispatches.map(({ departure }: Place) => departure).toSorted()).toEqual(['2027-01-17', DAY]);
 		expect(await called('2027-01-17')).toEqual(['何乐轩']);
+	});
+	it('tells a family all of whose children move of nobody who stays', async () => {
+		const id = await order();
+		const places = (await opened(id)).places.map((place: Place) => place.id);
+		const to = { trip: 'science-museum', departure: '2027-01-17' };
+		await act(id, 'places/move', { places, ...to, reason: '改期', mail: true });
+		const [mail] = await mailsAbout(id);
+		expect(mail?.subject).toMatch(/^報名已改為：/);
+		expect(mail?.text).not.toContain(t('zh').mail.family.stays);
 	});
 });
 

@@ -51,8 +51,8 @@ export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name
 };
 
 /** The mail that tells a family where its children go now. An answer reaches the office. */
-const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: Brand): Letter => {
-	const words = t(locale).mail.placesMoved;
+const movedLetter = ({ order, places, to, othersGo }: ActionFacts, locale: Locale, brand: Brand): Letter => {
+	const { placesMoved: words, family } = t(locale).mail;
 	const { colon } = LOCALE_TABLE[locale];
 	const cents = places.reduce((sum, place) => sum + place.cents, 0);
 	const values = {
@@ -70,13 +70,18 @@ const movedLetter = ({ order, places, to }: ActionFacts, locale: Locale, brand: 
 		'',
 		...(cents === 0 ? [] : [fill(cents > 0 ? words.due : words.refund, values)]),
 		words.joining,
+		...(othersGo ? [family.stays] : []),
 	];
-	return familyLetter(locale, brand, { parent: order.parent, subject: fill(words.subject, values), lines });
+	const subject = fill(words.subject[othersGo ? 'some' : 'all'], {
+		to: values.to,
+		children: countIn(locale, places.length),
+	});
+	return familyLetter(locale, brand, { parent: order.parent, subject, lines });
 };
 
 /** The mail that tells a family who does not go, and what it gets back. An answer reaches the office. */
 const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, locale: Locale, brand: Brand): Letter => {
-	const words = t(locale).mail.placesCancelled;
+	const { placesCancelled: words, family } = t(locale).mail;
 	const { colon } = LOCALE_TABLE[locale];
 	const cents = -places.reduce((sum, place) => sum + place.cents, 0);
 	const values = {
@@ -90,7 +95,7 @@ const cancelledLetter = ({ order, places, othersGo, reason }: ActionFacts, local
 		[childrenIn(locale, its), departure].filter((each) => each !== '').join(colon),
 	);
 	const { mail, whole } = cancelling(reason || 'shop');
-	const lines = [fill(words.text[mail], values), ...given, '', ...(othersGo ? [words.stays] : [])];
+	const lines = [fill(words.text[mail], values), ...given, '', ...(othersGo ? [family.stays] : [])];
 	if (cents > 0) lines.push(fill(words.refund, values));
 	else if (!whole) lines.push(words.noRefund);
 	const subject = fill(words.subject[othersGo ? 'some' : 'all'], {
@@ -129,6 +134,11 @@ const actionOf = async ({ db }: Pick<Store, 'db'>, batch: string): Promise<Actio
 		.select('id')
 		.where('orderId', '=', first.orderId)
 		.where('state', '!=', 'cancelled')
+		.where(
+			'id',
+			'not in',
+			rows.map(({ placeId }) => placeId),
+		)
 		.limit(1)
 		.execute();
 	const places = rows.map(({ name, fromTrip: trip, fromDeparture: departure, cents }) => ({

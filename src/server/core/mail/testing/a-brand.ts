@@ -13,7 +13,7 @@ export const aBrand: Brand = {
 		address: { en: '1 Banyan Road', zh: '榕樹道1號', cn: '榕树道1号' },
 		dataContact: { name: { en: 'Office', zh: '辦公室', cn: '办公室' }, email: 'data@banyan.example' },
 		emergency: '+852 5555 0199',
-		emergencyHours: { en: 'From 7 am', zh: '早上7時起', cn: '早上7点起' },
+		emergencyHours: { en: 'from 7 am', zh: '早上7時起', cn: '早上7点起' },
 	},
 };
 
