@@ -94,7 +94,9 @@ test('how many children one adult looks after is said with what makes the trip s
 	const { safety } = t('en').tripPage;
 	const safe = sectionOf(bus('en'), 'safety');
 	const ratio = fill(safety.ratio, { range: range(4, 5), count: 5 });
-	expect(textOf(safe)).toContain([ratio, fill(safety.ratio, { range: range(6, 8), count: 8 })].join(LOCALE_TABLE.en.comma));
+	expect(textOf(safe)).toContain(
+		[ratio, fill(safety.ratio, { range: range(6, 8), count: 8 })].join(LOCALE_TABLE.en.comma),
+	);
 	expect(textsOf(safe, 'summary')).toEqual([safety.firstAid, safety.lostChild]);
 });
 

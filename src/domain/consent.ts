@@ -4,7 +4,7 @@
  */
 
 /** The collection statement (`form.privacy`): what was said to everyone who sends an enquiry. */
-export const PRIVACY_VERSION = '2026-11-28';
+export const PRIVACY_VERSION = '2026-11-30';
 
 /** What is said to everyone who joins a waiting list (`waiting.join.privacy`). */
 export const WAITING_VERSION = '2026-11-28';

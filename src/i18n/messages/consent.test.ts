@@ -15,6 +15,7 @@ const PRIVACY: Record<string, string> = {
 	'2026-11-21': '60a6929afc7bbdb7',
 	'2026-11-23': 'da43164cab401d36',
 	'2026-11-28': '898451dc51a5a27d',
+	'2026-11-30': 'd362691a6000b1f8',
 };
 const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75', '2026-11-28': '84fc4d220086bd9f' };
 

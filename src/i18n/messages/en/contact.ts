@@ -20,7 +20,7 @@ export const contact = {
 		marketingNote:
 			'If you tick this box, we’ll use your name and email address to email you about new trips and dates. You can stop this at any time, free of charge.',
 		privacy:
-			'We use your details to answer this enquiry and to prepare the trip you ask about. Please give a name, an email address and a message, or we cannot answer; a phone number is optional. Only our staff and the companies that run our server and our email see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
+			'We use your details to answer this enquiry and to prepare the trip you ask about. Please give a name, an email address and a message, or we cannot answer; a phone number is optional. Only our staff and the companies that run our server and our email see them. We erase your details after 12 months. To see or correct them, write to our personal data officer at {email}.',
 		privacyLink: 'Privacy policy',
 		trap: 'Leave empty',
 		aboutTrip: 'I would like to ask about “{trip}”.',
