@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_KINDS, type NoticeKind } from '#domain/office/departure-notice.ts';
-import { READING_ORDERS, STAFF } from '#domain/office/roles.ts';
+import { SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { time, wholeNumber } from './fields.ts';
 
@@ -90,7 +90,7 @@ export const dashboard = {
 		}),
 	},
 	'GET /sales': {
-		right: READING_ORDERS,
+		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
 		response: z.object({
 			rows: z.array(sale),

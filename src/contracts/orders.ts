@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { READING_ORDERS } from '#domain/office/roles.ts';
+import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { listedDispatch } from './dispatch.ts';
 import { actionOf, listQuery, pageByState, time } from './fields.ts';
@@ -157,12 +157,12 @@ const step = noteAndReason.extend({ action: actionOf(ORDER), channel });
 /** 订单列表. */
 export const orders = {
 	'GET /orders': {
-		right: READING_ORDERS,
+		right: SELLING,
 		query,
 		response: pageByState(row, ORDER).extend({ failedMessages: z.int() }),
 	},
-	'GET /orders.csv': { right: READING_ORDERS, query, response: 'file' },
-	'GET /orders/:id': { right: READING_ORDERS, response: whole },
+	'GET /orders.csv': { right: SELLING, query, response: 'file' },
+	'GET /orders/:id': { right: SELLING, response: whole },
 	'POST /orders/:id/state': answered('处理订单', step, stateNow(ORDER)),
 	'POST /orders/:id/notes': action('订单备注', z.strictObject({ note: someWords('note_required') })),
 	/** The departure of a line that found none by itself. */

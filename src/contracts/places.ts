@@ -4,7 +4,7 @@ import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { CHANGE, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { REFUND_BASES } from '#domain/office/refund.ts';
-import { READING_ORDERS, SELLING } from '#domain/office/roles.ts';
+import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, time } from './fields.ts';
 import {
@@ -162,8 +162,8 @@ export const placeActions = {
 		readsOnly: true,
 	},
 	/** 换货列表 (`kind=move`) and 退货管理 (`kind=cancel`, `kind=refund`), what is open in front. */
-	'GET /changes': { right: READING_ORDERS, query, response: pageByState(listed, CHANGE) },
-	'GET /changes.csv': { right: READING_ORDERS, query, response: 'file' },
+	'GET /changes': { right: SELLING, query, response: pageByState(listed, CHANGE) },
+	'GET /changes.csv': { right: SELLING, query, response: 'file' },
 	'POST /changes/:id/state': answered('处理改期与退款', step, stateNow(CHANGE)),
 	'POST /changes/batch': answered('批量处理改期与退款', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

@@ -19,8 +19,6 @@ export const REVIEWING: readonly Role[] = ['reviewer', 'owner'];
 export const KEEPING: readonly Role[] = ['editor', 'reviewer', 'owner'];
 /** Who handles orders and enquiries, and so sees data of parents and children. */
 export const SELLING: readonly Role[] = ['clerk', 'owner'];
-/** Who reads orders and what became of their places and money. */
-export const READING_ORDERS: readonly Role[] = [...SELLING];
 /** Who calls the roll: leaders of the departures that were given to them, others of all. */
 export const LEADING: readonly Role[] = ['leader', ...SELLING];
 export const OWNING: readonly Role[] = ['owner'];
