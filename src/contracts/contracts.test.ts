@@ -27,6 +27,21 @@ describe('the table of rights', () => {
 			'POST /setup',
 		]);
 	});
+	// Their screens ask no second time: somebody who may only read would need screens without anything to press.
+	it.each([
+		['GET /orders', /\/(orders|words|changes|shop-messages)\b/],
+		['GET /dispatches', /\/dispatches\b/],
+		['GET /calendar', /\/departures\/:id\/(?!roll-call)/],
+		['GET /waiting', /\/waiting\b/],
+		['GET /enquiries', /\/(enquiries|quotations)\b/],
+		['GET /departures/:id/roll-call', /\/departures\/:id\/roll-call$/],
+		['GET /users', /\/users\b/],
+	] as const)('lets whoever may call %s do everything that its screen offers', (read, offered) => {
+		const writes = ENDPOINTS.filter((each) => isWrite(each) && offered.test(each));
+		expect(writes).not.toEqual([]);
+		for (const role of ROLES.filter((each) => may(each, read)))
+			expect(writes.filter((each) => !may(role, each))).toEqual([]);
+	});
 	it('lets nobody but the owner manage accounts, read the audit log or take out personal data', () => {
 		const own = ENDPOINTS.filter((each) => /\/(users|audit|person|enquiries\.csv)/.test(each));
 		expect(own).toHaveLength(13);

@@ -1,7 +1,6 @@
 import { Button, Form } from 'antd';
 import { useDraft } from '../core/draft.ts';
 import { call } from '../core/send.ts';
-import { useMay } from '../core/session.ts';
 import { WordsField } from './fields.tsx';
 import { useAction } from './use-action.ts';
 
@@ -16,9 +15,8 @@ interface Props {
 	stale: readonly (readonly string[])[];
 }
 
-/** Room for a note, for who may add one. */
+/** Room for a note. */
 export const NoteForm = ({ endpoint, id, label, length, stale }: Props) => {
-	const may = useMay();
 	const [text, setText] = useDraft(`note ${id}`);
 	const fieldId = `note-${id}`;
 	const after = () => {
@@ -28,7 +26,6 @@ export const NoteForm = ({ endpoint, id, label, length, stale }: Props) => {
 	};
 	const save = (note: string) => call(endpoint, { params: { id }, body: { note } });
 	const add = useAction(save, { done: '备注已添加', stale, after });
-	if (!may(endpoint)) return null;
 	return (
 		<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
 			<WordsField id={fieldId} label={label} most={length.max} value={text} set={setText} />

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { useRead } from '../../core/client.ts';
 import { USERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay, useMe } from '../../core/session.ts';
+import { useMe } from '../../core/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -74,18 +74,15 @@ const UserSteps = ({ user, edit, made }: Props) => {
 /** 账号与角色, for the owner. */
 export const Users = () => {
 	const { data, error, refetch, isPending } = useRead(USERS, 'GET /users', {});
-	const may = useMay();
 	const [edited, setEdited] = useState<User | 'new'>();
 	const [made, setMade] = useState<TemporaryPassword & { username: string }>();
 	return (
 		<section className="o-card" aria-labelledby="users">
 			<div className="o-head o-tools">
 				<h2 id="users">账号与角色</h2>
-				{may('POST /users') && (
-					<Button type="primary" onClick={() => setEdited('new')}>
-						添加账号
-					</Button>
-				)}
+				<Button type="primary" onClick={() => setEdited('new')}>
+					添加账号
+				</Button>
 			</div>
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<User>
@@ -107,14 +104,13 @@ export const Users = () => {
 					{
 						title: '操作',
 						key: 'steps',
-						render: (_, user) =>
-							may('PUT /users/:id') && (
-								<UserSteps
-									user={user}
-									edit={() => setEdited(user)}
-									made={(one) => setMade({ ...one, username: user.username })}
-								/>
-							),
+						render: (_, user) => (
+							<UserSteps
+								user={user}
+								edit={() => setEdited(user)}
+								made={(one) => setMade({ ...one, username: user.username })}
+							/>
+						),
 					},
 				]}
 			/>

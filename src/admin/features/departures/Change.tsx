@@ -8,7 +8,6 @@ import { useRead } from '../../core/client.ts';
 import { CALENDAR, OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { navigate } from '../../core/router.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
@@ -121,7 +120,6 @@ const MoveDialog = ({ id, close }: Props) => {
 /** 取消团期, 改到另一天, and what is to be done for its families afterwards. */
 export const Change = ({ row }: { row: AnswerOf<'GET /departures/:id'> }) => {
 	const { id, cancelled, task, scheduled, weather } = row;
-	const may = useMay();
 	const [asked, setAsked] = useState<'cancel' | 'move'>();
 	const close = () => setAsked(undefined);
 	const reopen = useAction(() => call('POST /departures/:id/reopen', { params: { id }, body: {} }), {
@@ -134,21 +132,15 @@ export const Change = ({ row }: { row: AnswerOf<'GET /departures/:id'> }) => {
 			{!weather.over && (
 				<Flex wrap gap={10}>
 					{cancelled ? (
-						may('POST /departures/:id/reopen') && (
-							<Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
-								恢复出团，并通知家庭
-							</Button>
-						)
+						<Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
+							恢复出团，并通知家庭
+						</Button>
 					) : (
 						<>
-							{may('POST /departures/:id/cancel') && (
-								<Button danger onClick={() => setAsked('cancel')}>
-									取消团期
-								</Button>
-							)}
-							{scheduled && may('POST /departures/:id/move') && (
-								<Button onClick={() => setAsked('move')}>改到另一天</Button>
-							)}
+							<Button danger onClick={() => setAsked('cancel')}>
+								取消团期
+							</Button>
+							{scheduled && <Button onClick={() => setAsked('move')}>改到另一天</Button>}
 						</>
 					)}
 				</Flex>

@@ -57,7 +57,6 @@ const Figures = ({ row }: { row: Opened }) => {
 /** 领队: the leaders of a departure, who see its roll call. */
 const Leaders = ({ departure }: { departure: string }) => {
 	const params = { id: departure };
-	const may = useMay();
 	const read = useRead(CALENDAR, 'GET /departures/:id/leaders', { params, select: ({ rows }) => rows });
 	const give = useAction((leaders: string[]) => call('PUT /departures/:id/leaders', { params, body: { leaders } }), {
 		done: '已安排领队',
@@ -66,19 +65,15 @@ const Leaders = ({ departure }: { departure: string }) => {
 	return (
 		<Section title="领队">
 			<Loaded of={read} empty="还没有领队的账号：负责人在个人中心添加。">
-				{(leaders) => {
-					const chosen = leaders.filter(({ given }) => given);
-					if (!may('PUT /departures/:id/leaders')) return <p>{chosen.map(({ name }) => name).join('、')}</p>;
-					return (
-						<Checkbox.Group
-							aria-label="领队"
-							disabled={give.isPending}
-							value={chosen.map(({ id }) => id)}
-							options={leaders.map(({ id, name }) => ({ value: id, label: name }))}
-							onChange={(ids) => give.mutate(ids)}
-						/>
-					);
-				}}
+				{(leaders) => (
+					<Checkbox.Group
+						aria-label="领队"
+						disabled={give.isPending}
+						value={leaders.filter(({ given }) => given).map(({ id }) => id)}
+						options={leaders.map(({ id, name }) => ({ value: id, label: name }))}
+						onChange={(ids) => give.mutate(ids)}
+					/>
+				)}
 			</Loaded>
 		</Section>
 	);
@@ -87,9 +82,8 @@ const Leaders = ({ departure }: { departure: string }) => {
 const Inside = ({ row }: { row: Opened }) => {
 	const { id, trip, departure, orders } = row;
 	const { word, tone } = standingOf(row, hongKongDay(Date.now()));
-	const may = useMay();
-	const edits = may('PUT /goods/:slug');
-	const books = may('POST /orders') && !row.cancelled && departure >= hongKongDay(Date.now());
+	const edits = useMay()('PUT /goods/:slug');
+	const books = !row.cancelled && departure >= hongKongDay(Date.now());
 	const [isBooking, setBooking] = useState(false);
 	const day = { trip, from: departure, until: departure };
 	const links: [label: string, path: string, query: Record<string, string>, shown?: boolean][] = [

@@ -10,7 +10,6 @@ import {
 import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { childrenText } from './Families.tsx';
@@ -47,7 +46,6 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 		done: '已记下',
 		stale: STALE,
 	});
-	const may = useMay();
 	const open = new URLSearchParams({ open: order });
 	return (
 		<li>
@@ -64,14 +62,12 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 				{problem && (
 					<>
 						{phone && <a href={`tel:${phone}`}>{phone}</a>}
-						{may('POST /departures/:id/told') && (
-							<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
-								已电话告知
-							</Button>
-						)}
+						<Button size="small" loading={informed.isPending} onClick={() => informed.mutate()}>
+							已电话告知
+						</Button>
 					</>
 				)}
-				{choice === 'undecided' && may('POST /orders/:id/places/cancel') && (
+				{choice === 'undecided' && (
 					<Link href={`/order/order-list?${open}`} aria-label={`退款 / 改期：${parent}`}>
 						退款 / 改期
 					</Link>
@@ -83,7 +79,6 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 
 /** What is to be done after a departure changed: who was not told, who has not chosen, and everything back in one go. */
 export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
-	const may = useMay();
 	const { message, modal } = App.useApp();
 	const { id, kind, families, reason } = task;
 	const params = { id };
@@ -114,12 +109,12 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 			</Flex>
 			{kind === 'cancelled' && (undecided > 0 || unmailed > 0) && (
 				<Flex wrap gap={10}>
-					{undecided > 0 && may('POST /departures/:id/refund-all') && (
+					{undecided > 0 && (
 						<Button danger loading={refund.isPending} onClick={ask}>
 							一键全部退款
 						</Button>
 					)}
-					{unmailed > 0 && may('POST /departures/:id/cancel') && (
+					{unmailed > 0 && (
 						<Button loading={mail.isPending} onClick={() => mail.mutate()}>
 							发邮件给未通知的家庭
 						</Button>

@@ -6,7 +6,6 @@ import type { WeatherDecision } from '#domain/weather.ts';
 import { readAgain } from '../../core/client.ts';
 import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -56,32 +55,27 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 
 /** 天气决定: goes, is cancelled, or is not decided. Families read it on their page, visitors on the site. */
 export const Weather = ({ departure, weather }: Props) => {
-	const may = useMay();
 	const { decided, over } = weather;
 	const [asked, setAsked] = useState<WeatherDecision>();
 	const close = () => setAsked(undefined);
 	return (
 		<Section title="天气决定">
-			{may('PUT /departures/:id/weather') ? (
-				<Flex wrap gap={10}>
-					{(Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([decision, label]) => {
-						const isDecided = decided?.decision === decision;
-						return (
-							<Button
-								key={decision}
-								type={isDecided ? 'primary' : 'default'}
-								aria-pressed={isDecided}
-								disabled={over}
-								onClick={() => isDecided || setAsked(decision)}
-							>
-								{label}
-							</Button>
-						);
-					})}
-				</Flex>
-			) : (
-				decided && <b>{WEATHER_LABELS[decided.decision]}</b>
-			)}
+			<Flex wrap gap={10}>
+				{(Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([decision, label]) => {
+					const isDecided = decided?.decision === decision;
+					return (
+						<Button
+							key={decision}
+							type={isDecided ? 'primary' : 'default'}
+							aria-pressed={isDecided}
+							disabled={over}
+							onClick={() => isDecided || setAsked(decision)}
+						>
+							{label}
+						</Button>
+					);
+				})}
+			</Flex>
 			<p className="o-quiet">
 				{decided ? (
 					<>

@@ -6,7 +6,6 @@ import { personName } from '#domain/person-name.ts';
 import { readAgain, useRead } from '../../core/client.ts';
 import { ENQUIRIES, enquiryKey, NOTICES, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
@@ -24,8 +23,7 @@ const OURS = { marginLeft: 24, background: '#eef6ee' };
  * 往来: what the visitor wrote, and what was answered.
  * @param again writes the words of a mail that was not delivered once more
  */
-export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (words: ReplyWords) => void }) => {
-	const mayAnswer = useMay()('POST /enquiries/:id/replies');
+const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (words: ReplyWords) => void }) => {
 	return (
 		<section aria-labelledby="thread">
 			<h3 id="thread">往来</h3>
@@ -47,7 +45,7 @@ export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (w
 							<span className={mail === 'dead' ? 'o-late' : undefined}>
 								邮件{mail ? (MAIL_STATES[mail] ?? mail) : '记录已清除'}
 							</span>
-							{mail === 'dead' && again && mayAnswer && (
+							{mail === 'dead' && again && (
 								<Button size="small" onClick={() => again({ locale, subject, text })}>
 									再发一次
 								</Button>
@@ -68,7 +66,7 @@ export const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (w
 };
 
 /** What was noted, and room for more. */
-export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
+const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
 	return (
 		<section aria-labelledby="notes">
 			<h3 id="notes">备注</h3>
@@ -105,7 +103,6 @@ const CONFIRMATIONS = {
 const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const params = { id };
-	const may = useMay();
 	const { modal } = App.useApp();
 	const { words, set } = useReplyWords(enquiry);
 	const mayRepeat = enquiry.state === 'new' && words.subject + words.text === '';
@@ -138,35 +135,30 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		<Flex vertical gap={24}>
 			<div className="o-buttons">
 				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
-				{may('PUT /enquiries/:id/assignee') && (
-					<Select
-						aria-label="负责"
-						style={{ minWidth: 112 }}
-						value={colleagues && (assignee ?? NOBODY)}
-						options={[
-							{ value: NOBODY, label: '无人负责' },
-							...(colleagues ?? []),
-							...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
-						]}
-						popupMatchSelectWidth={false}
-						disabled={assign.isPending}
-						onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
-					/>
-				)}
-				{may('DELETE /enquiries/:id') && (
-					<Button danger onClick={ask}>
-						清除
-					</Button>
-				)}
+				<Select
+					aria-label="负责"
+					style={{ minWidth: 112 }}
+					value={colleagues && (assignee ?? NOBODY)}
+					options={[
+						{ value: NOBODY, label: '无人负责' },
+						...(colleagues ?? []),
+						...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
+					]}
+					popupMatchSelectWidth={false}
+					disabled={assign.isPending}
+					onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
+				/>
+				<Button danger onClick={ask}>
+					清除
+				</Button>
 			</div>
 			<EnquiryFacts enquiry={enquiry} />
 			<EnquiryThread enquiry={enquiry} {...(mayRepeat && { again: set })} />
-			{may('POST /enquiries/:id/replies') &&
-				(enquiry.state === 'quarantine' ? (
-					<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
-				) : (
-					<ReplyForm enquiry={enquiry} words={words} set={set} />
-				))}
+			{enquiry.state === 'quarantine' ? (
+				<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
+			) : (
+				<ReplyForm enquiry={enquiry} words={words} set={set} />
+			)}
 			<Quotations enquiry={enquiry} />
 			<EnquiryNotes enquiry={enquiry} />
 			<EnquiryMails mails={enquiry.mails} />

@@ -35,7 +35,7 @@ const ChangesScreen = ({ title, label, empty, kind }: Props) => {
 	const isMove = kind === 'move';
 	const withKind = (query: ListQuery): ListQuery => ({ kind, ...query });
 	const list = useList('GET /changes', isMove ? ['state'] : ['state', 'kind'], withKind);
-	const chosen = useChosen(list, 'POST /changes/batch');
+	const chosen = useChosen(list);
 	const open = (id: string) => list.set({ open: id });
 	return (
 		<>

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/locale.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { fieldsOf, LineField, optionsOf, SelectField } from '../../ui/fields.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -110,31 +109,21 @@ export type ContactDesk = ReturnType<typeof useContact>;
 /** The form that the button in the foot of the drawer sends. */
 export const CONTACT_FORM = 'order-contact';
 
-/** 联系人, to correct for those who may, to read for the others. */
-export const Contact = ({ contact: { values, set, bounced, isChanged, save } }: { contact: ContactDesk }) => {
-	const { parent, phone, email, locale } = values;
-	if (!useMay()('PUT /orders/:id/contact'))
-		return (
-			<Section title="联系人">
-				<p>{[parent, phone, email, LOCALE_LABELS[locale]].filter(Boolean).join('，')}</p>
-				<PhoneLinks phone={phone} />
-			</Section>
-		);
-	return (
-		<Section title="联系人" beside="商城再来消息，也不会盖掉这里改过的">
-			<Form id={CONTACT_FORM} layout="vertical" onFinish={() => isChanged && save()}>
-				<Row gutter={12}>
-					<ContactRow
-						prefix="contact"
-						label="姓名"
-						values={values}
-						set={set}
-						emailFault={bounced > 0 ? `退信：没有送达。改好就重发 ${bounced} 封` : undefined}
-						phoneExtra={phoneLinks(phone) && <PhoneLinks phone={phone} />}
-						widths={[5, 6, 8, 5]}
-					/>
-				</Row>
-			</Form>
-		</Section>
-	);
-};
+/** 联系人, to correct. */
+export const Contact = ({ contact: { values, set, bounced, isChanged, save } }: { contact: ContactDesk }) => (
+	<Section title="联系人" beside="商城再来消息，也不会盖掉这里改过的">
+		<Form id={CONTACT_FORM} layout="vertical" onFinish={() => isChanged && save()}>
+			<Row gutter={12}>
+				<ContactRow
+					prefix="contact"
+					label="姓名"
+					values={values}
+					set={set}
+					emailFault={bounced > 0 ? `退信：没有送达。改好就重发 ${bounced} 封` : undefined}
+					phoneExtra={phoneLinks(values.phone) && <PhoneLinks phone={values.phone} />}
+					widths={[5, 6, 8, 5]}
+				/>
+			</Row>
+		</Form>
+	</Section>
+);

@@ -4,7 +4,6 @@ import { ORDER, type OrderAction } from '#domain/office/order.ts';
 import { useRead } from '../../core/client.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -53,7 +52,7 @@ const OrderSteps = ({ order }: { order: Order }) => {
 };
 
 const Foot = ({ order, desk, contact }: { order: Order; desk: Desk; contact: ContactDesk }) => {
-	const cancels = useMay()('POST /orders/:id/places/cancel') && activePlaces(order).length > 1;
+	const cancels = activePlaces(order).length > 1;
 	if (!contact.isChanged && !cancels && order.actions.length === 0) return null;
 	return (
 		<footer>

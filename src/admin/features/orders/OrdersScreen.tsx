@@ -9,7 +9,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { useRead } from '../../core/client.ts';
 import { ORDERS } from '../../core/keys.ts';
 import { call, urlOf } from '../../core/send.ts';
-import { useMay, useMe } from '../../core/session.ts';
+import { useMe } from '../../core/session.ts';
 import { Batch, type BatchDialogProps } from '../../ui/Batch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -74,22 +74,19 @@ const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'span', 'locale', 
 /** 订单列表 */
 export const OrdersScreen = () => {
 	const list = useList(CALLS.orderList, FILTERS, withDays);
-	const may = useMay();
 	const [dialog, setDialog] = useState<'import' | 'booking'>();
-	const chosen = useChosen(list, 'POST /orders/batch');
+	const chosen = useChosen(list);
 	const open = (id: string) => list.set({ open: id });
 	const { data } = list.result;
 	return (
 		<>
 			<ListHead title="订单列表" file={urlOf('GET /orders.csv', { query: filterOf(withDays(list.query)) })}>
-				{may('POST /orders') && <Button onClick={() => setDialog('booking')}>登记报名</Button>}
-				{may('POST /orders/import') && (
-					<Button icon={<Icon name="plus" />} onClick={() => setDialog('import')}>
-						导入
-					</Button>
-				)}
+				<Button onClick={() => setDialog('booking')}>登记报名</Button>
+				<Button icon={<Icon name="plus" />} onClick={() => setDialog('import')}>
+					导入
+				</Button>
 			</ListHead>
-			{may('GET /shop-messages') && <ShopMessages count={data?.failedMessages ?? 0} />}
+			<ShopMessages count={data?.failedMessages ?? 0} />
 			<ListTabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">

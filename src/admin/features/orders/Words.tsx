@@ -2,7 +2,6 @@ import { Alert, Button, Flex, Tag } from 'antd';
 import { CHILD_FIELDS, type PlaceField } from '#domain/child-fields.ts';
 import { SPEAKERS } from '#domain/office/place.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useOrderAction } from '../../ui/use-action.ts';
@@ -21,8 +20,6 @@ const Read = ({ word }: { word: Word }) => {
 		(field?: PlaceField) => call('POST /words/:id/read', { params: { id }, body: { field } }),
 		'已读',
 	);
-	const may = useMay();
-	if (!may('POST /words/:id/read')) return null;
 	const { isClear, fields } = fieldsOfWord(word);
 	const button = (label: string, spoken: string | undefined, field?: PlaceField) => (
 		<Button

@@ -2,7 +2,6 @@ import { Alert, Button, Checkbox, Flex, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { PlacesBar } from '../../ui/Places.tsx';
@@ -73,20 +72,20 @@ const MatchLine = ({ order, line }: { order: Order; line: Order['lines'][number]
 
 /** 对应团期: lines that name no departure that we know. Until they do, they are on no roll call. */
 export const Match = ({ order }: { order: Order }) => {
-	const may = useMay();
 	const lines = order.lines.filter(({ goods, trip, departure }) => !goods && !(trip && departure));
 	if (!order.unmatched || order.state === 'closed' || lines.length === 0) return null;
 	return (
 		<Section title="对应团期" beside="对应后才能发货，也才会进出团名单">
 			<Alert type="warning" showIcon title="订单里有项目还没有对应团期，暂时不能发货，也不在出团名单上。" />
-			{may('PUT /orders/:id/lines/:line') && lines.map((line) => <MatchLine key={line.id} order={order} line={line} />)}
+			{lines.map((line) => (
+				<MatchLine key={line.id} order={order} line={line} />
+			))}
 		</Section>
 	);
 };
 
 /** The shop took places away without naming the children: somebody decides which ones do not go. */
 export const Undecided = ({ order }: { order: Order }) => {
-	const may = useMay();
 	const [chosen, setChosen] = useState<string[]>([]);
 	const { id, updatedAt: version, places } = order;
 	const decide = useOrderAction(
@@ -108,22 +107,20 @@ export const Undecided = ({ order }: { order: Order }) => {
 			showIcon
 			title={`商城只剩 ${candidates.length - taken.length} 位：谁不去？`}
 			description={
-				may('POST /orders/:id/places/decide') && (
-					<Flex wrap gap={12} align="center">
-						<Checkbox.Group
-							aria-label="谁不去？"
-							value={chosen}
-							onChange={setChosen}
-							options={candidates.map((place) => ({
-								value: place.id,
-								label: `${childName(place)} ${showDay(place.departure)}`,
-							}))}
-						/>
-						<Button danger disabled={!isComplete} loading={decide.isPending} onClick={() => decide.mutate()}>
-							{isComplete ? `${gone.map(childName).join('、')}不去` : `已选 ${gone.length} / ${taken.length}`}
-						</Button>
-					</Flex>
-				)
+				<Flex wrap gap={12} align="center">
+					<Checkbox.Group
+						aria-label="谁不去？"
+						value={chosen}
+						onChange={setChosen}
+						options={candidates.map((place) => ({
+							value: place.id,
+							label: `${childName(place)} ${showDay(place.departure)}`,
+						}))}
+					/>
+					<Button danger disabled={!isComplete} loading={decide.isPending} onClick={() => decide.mutate()}>
+						{isComplete ? `${gone.map(childName).join('、')}不去` : `已选 ${gone.length} / ${taken.length}`}
+					</Button>
+				</Flex>
 			}
 		/>
 	);

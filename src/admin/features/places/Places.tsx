@@ -5,7 +5,6 @@ import { showMoney } from '#domain/office/money.ts';
 import { PLACE_STATES, SPEAKERS } from '#domain/office/place.ts';
 import { hasDraft } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { PlacesText, TripAndDay } from '../../ui/Places.tsx';
@@ -142,14 +141,13 @@ const columnsOf = (order: Order): Columns<Place> => [
 ];
 
 const WAYS = [
-	['move', '改期', 'POST /orders/:id/places/move'],
-	['cancel', '取消并退款', 'POST /orders/:id/places/cancel'],
-	['correct', '更正', 'PUT /orders/:id/places'],
+	['move', '改期'],
+	['cancel', '取消并退款'],
+	['correct', '更正'],
 ] as const;
 
 /** What may be done with the places that are ticked. */
 const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: Desk }) => {
-	const may = useMay();
 	const { modal } = App.useApp();
 	const { id, currency, updatedAt: version } = order;
 	const pay = useOrderAction(
@@ -181,20 +179,17 @@ const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: De
 			}
 			action={
 				<Flex wrap gap={10}>
-					{WAYS.map(
-						([way, label, endpoint]) =>
-							may(endpoint) && (
-								<Button
-									key={way}
-									type={doing === way ? 'primary' : 'default'}
-									aria-expanded={doing === way}
-									onClick={() => begin(way)}
-								>
-									{label}
-								</Button>
-							),
-					)}
-					{mayBePaid && may('POST /orders/:id/places/pay') && <Button onClick={askPaid}>已付款</Button>}
+					{WAYS.map(([way, label]) => (
+						<Button
+							key={way}
+							type={doing === way ? 'primary' : 'default'}
+							aria-expanded={doing === way}
+							onClick={() => begin(way)}
+						>
+							{label}
+						</Button>
+					))}
+					{mayBePaid && <Button onClick={askPaid}>已付款</Button>}
 				</Flex>
 			}
 		/>
@@ -203,8 +198,6 @@ const Bar = ({ order, desk: { ticked, doing, begin } }: { order: Order; desk: De
 
 /** 名额: one row for each child on each departure, and below them what is being done with those that are ticked. */
 export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
-	const may = useMay();
-	const mayTick = WAYS.some(([, , endpoint]) => may(endpoint));
 	const { doing, ticked, tick, begin, end } = desk;
 	const TickedPanel = doing && doing in PANELS ? PANELS[doing as keyof typeof PANELS] : undefined;
 	const OrderPanel = doing && doing in ORDER_PANELS ? ORDER_PANELS[doing as keyof typeof ORDER_PANELS] : undefined;
@@ -214,16 +207,14 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 			beside="一名儿童，一个团期，一行"
 			extra={
 				<Flex wrap gap={10}>
-					{may('PUT /orders/:id/places') && namelessPlaces(order).length > 0 && (
+					{namelessPlaces(order).length > 0 && (
 						<Button aria-expanded={doing === 'names'} onClick={() => begin('names')}>
 							粘贴名单
 						</Button>
 					)}
-					{may('POST /orders/:id/places') && (
-						<Button icon={<Icon name="plus" />} aria-expanded={doing === 'add'} onClick={() => begin('add')}>
-							加一位
-						</Button>
-					)}
+					<Button icon={<Icon name="plus" />} aria-expanded={doing === 'add'} onClick={() => begin('add')}>
+						加一位
+					</Button>
 				</Flex>
 			}
 		>
@@ -237,18 +228,16 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 					columns={labelled(columnsOf(order))}
 					dataSource={order.places}
 					locale={{ emptyText: '没有名额' }}
-					{...(mayTick && {
-						rowSelection: {
-							selectedRowKeys: ticked.map(({ id }) => id),
-							onChange: (keys) => tick(keys.map(String)),
-							getCheckboxProps: (place) =>
-								({
-									disabled: place.state === 'cancelled',
-									'aria-label': `选择 ${childName(place)} ${showDay(place.departure)}`,
-								}) as object,
-							getTitleCheckboxProps: () => ({ 'aria-label': '选择全部名额' }) as object,
-						},
-					})}
+					rowSelection={{
+						selectedRowKeys: ticked.map(({ id }) => id),
+						onChange: (keys) => tick(keys.map(String)),
+						getCheckboxProps: (place) =>
+							({
+								disabled: place.state === 'cancelled',
+								'aria-label': `选择 ${childName(place)} ${showDay(place.departure)}`,
+							}) as object,
+						getTitleCheckboxProps: () => ({ 'aria-label': '选择全部名额' }) as object,
+					}}
 				/>
 			</div>
 			{TickedPanel && ticked.length > 0 && (

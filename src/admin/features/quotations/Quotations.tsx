@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { useRead } from '../../core/client.ts';
 import { quotationsKey } from '../../core/keys.ts';
-import { useMay } from '../../core/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +18,6 @@ const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'que
 /** 报价单: those that were made from an enquiry, and the way to another one. */
 export const Quotations = ({ enquiry }: { enquiry: Enquiry }) => {
 	const [isOpen, setOpen] = useState(false);
-	const may = useMay();
 	const { id } = enquiry;
 	const list = useRead(quotationsKey(id), 'GET /enquiries/:id/quotations', {
 		params: { id },
@@ -40,7 +38,7 @@ export const Quotations = ({ enquiry }: { enquiry: Enquiry }) => {
 								))}
 							</ul>
 						)}
-						{enquiry.state !== 'quarantine' && may('POST /enquiries/:id/quotations') && (
+						{enquiry.state !== 'quarantine' && (
 							<Button icon={<Icon name="file" />} onClick={() => setOpen(true)}>
 								{rows.length > 0 ? '再做一份报价单' : '做报价单'}
 							</Button>

@@ -4,7 +4,6 @@ import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { useRead } from '../../core/client.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -14,7 +13,6 @@ const STALE = [MESSAGES, ORDERS];
 /** What stands in a message, and what may be done with it. */
 const Message = ({ id }: { id: string }) => {
 	const params = { id };
-	const may = useMay();
 	const { message, modal } = App.useApp();
 	const read = useRead(messageKey(id), 'GET /shop-messages/:id', { params });
 	const retry = useAction(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
@@ -43,16 +41,12 @@ const Message = ({ id }: { id: string }) => {
 					{data.problems.length > 0 && <p>有问题的地方：{data.problems.join('、')}</p>}
 					<pre>{data.text || '（空）'}</pre>
 					<Flex gap={10}>
-						{may('POST /shop-messages/:id/retry') && (
-							<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
-								重试
-							</Button>
-						)}
-						{may('POST /shop-messages/:id/drop') && (
-							<Button danger onClick={ask}>
-								删除
-							</Button>
-						)}
+						<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
+							重试
+						</Button>
+						<Button danger onClick={ask}>
+							删除
+						</Button>
 					</Flex>
 				</Flex>
 			)}

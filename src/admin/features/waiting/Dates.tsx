@@ -4,7 +4,6 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { readAgain } from '../../core/client.ts';
 import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
@@ -17,7 +16,7 @@ type Trip = AnswerOf<'GET /waiting'>['dates'][number];
 
 const countOf = ({ counts }: Pick<Trip, 'counts'>): number => counts.en + counts.zh + counts.cn;
 
-const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip> => [
+const columnsOf = (show: (trip: string) => void): Columns<Trip> => [
 	{ title: '行程', key: 'trip', render: (_, { title }) => <b>{title}</b> },
 	{ title: '登记', key: 'asked', align: 'right', render: (_, row) => countOf(row) },
 	{
@@ -34,7 +33,6 @@ const columnsOf = (mayTell: boolean, show: (trip: string) => void): Columns<Trip
 		title: '操作',
 		key: 'steps',
 		render: (_, { trip, title, days }) =>
-			mayTell &&
 			days.length > 0 && (
 				<Button type="link" size="small" aria-label={`预览并发送：${title}`} onClick={() => show(trip)}>
 					预览并发送
@@ -66,7 +64,6 @@ const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip
 
 /** 有日期时通知: trips whose dates visitors wait for. Nothing leaves before somebody has it sent. */
 export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
-	const mayTell = useMay()('POST /waiting/dates/:slug');
 	const [shown, setShown] = useState<string>();
 	const open = trips.find(({ trip, days }) => trip === shown && days.length > 0);
 	return (
@@ -80,12 +77,7 @@ export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
 			{trips.length === 0 ? (
 				<Nothing>还没有人登记。没有团期的行程，家长在网站上登记后，就会列在这里。</Nothing>
 			) : (
-				<Table<Trip>
-					rowKey="trip"
-					columns={labelled(columnsOf(mayTell, setShown))}
-					dataSource={trips}
-					pagination={false}
-				/>
+				<Table<Trip> rowKey="trip" columns={labelled(columnsOf(setShown))} dataSource={trips} pagination={false} />
 			)}
 			{open && <Preview of={open} close={() => setShown(undefined)} />}
 		</section>

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { STANDINGS } from '#domain/office/interest.ts';
 import { offerEnd } from '#domain/waiting.ts';
 import { call } from '../../core/send.ts';
-import { useMay } from '../../core/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
@@ -26,7 +25,6 @@ const Standing = ({ line, entry, now }: { line: Line; entry: Entry; now: number 
 
 /** What may be done with a family; who is not next is offered nothing. The lists are read again, whatever came of it. */
 const Steps = ({ of: { id, name, children, standing }, isNext }: { of: Entry; isNext: boolean }) => {
-	const may = useMay();
 	const { modal } = App.useApp();
 	const step = (action: 'offer' | 'withdraw') => call('POST /waiting/:id/state', { params: { id }, body: { action } });
 	const until = nearTime(offerEnd(Date.now()), Date.now());
@@ -48,15 +46,15 @@ const Steps = ({ of: { id, name, children, standing }, isNext }: { of: Entry; is
 	const withdrawal = `保留的 ${children} 位会空出来，${name}回到候补的原位。不会另发邮件通知。`;
 	const removal = '姓名和邮箱会永远删除，不能恢复，也不会另发邮件通知。';
 	const steps = [
-		{ label: '邀请', shown: isNext && may('POST /waiting/:id/state'), press: offerOnce },
+		{ label: '邀请', shown: isNext, press: offerOnce },
 		{
 			label: '收回',
-			shown: standing === 'offered' && may('POST /waiting/:id/state'),
+			shown: standing === 'offered',
 			press: () => askFirst('收回', `收回给${name}的邀请？`, withdrawal, () => withdraw.mutateAsync()),
 		},
 		{
 			label: '删除',
-			shown: may('DELETE /waiting/:id'),
+			shown: true,
 			danger: true,
 			press: () => askFirst('删除', `删除${name}的候补？`, removal, () => remove.mutateAsync(), true),
 		},

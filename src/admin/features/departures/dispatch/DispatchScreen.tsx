@@ -110,7 +110,7 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 export const DispatchScreen = () => {
 	const list = useList('GET /dispatches', FILTERS, withDays);
 	const titleOf = useTripTitles();
-	const chosen = useChosen(list, 'POST /dispatches/send');
+	const chosen = useChosen(list);
 	const isPending = ({ state, calledOff }: RowOf<'GET /dispatches'>) => state === 'pending' && !calledOff;
 	return (
 		<>

@@ -2,7 +2,6 @@ import { Alert, Button, Drawer, Flex, Form, Input, Radio } from 'antd';
 import { CHILD_FIELDS, factsOf, OFFICE_FIELDS, textOf } from '#domain/child-fields.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
-import { useMay } from '../../../core/session.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -125,10 +124,9 @@ const TickForm = ({ goer, leg, tick, close }: Props) => {
 	);
 };
 
-/** A child of the roll call with all that is known, and room to tick it for who may. */
+/** A child of the roll call with all that is known, and room to tick it. */
 export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 	const { name, parent, phone, locale, number, emergency } = goer;
-	const may = useMay();
 	const known = { ...goer, school: goer.school || goer.group };
 	const details = OFFICE_FIELDS.filter((field) => CHILD_FIELDS[field].shown === 'details');
 	const facts = details.map((field) => [CHILD_FIELDS[field].label, textOf(field, known[field])]);
@@ -145,7 +143,7 @@ export const ChildDrawer = ({ goer, leg, tick, close }: Props) => {
 					{emergency !== '' && <Contact name="紧急联系" phone={emergency} />}
 				</ul>
 				<Facts of={Object.fromEntries(facts)} />
-				{may('POST /departures/:id/roll-call') && <TickForm goer={goer} leg={leg} tick={tick} close={close} />}
+				<TickForm goer={goer} leg={leg} tick={tick} close={close} />
 			</Flex>
 		</Drawer>
 	);

@@ -3,7 +3,6 @@ import { factsOf } from '#domain/child-fields.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { SPEAKERS } from '#domain/office/place.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
-import { useMay } from '../../../core/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showTime } from '../../../ui/time.ts';
 import type { Goer, useTicks } from './ticks.ts';
@@ -92,22 +91,19 @@ interface Props {
 /** A child of the roll call: one tap says that it has come, or was taken back. */
 export const GoerRow = ({ goer, leg, tick, open }: Props) => {
 	const { id, name, group, note, parent, phone, state, isWaiting, undecided, collector } = goer;
-	const may = useMay();
 	const isTicked = state === 'arrived';
 	const collectedBy = leg === 'back' && !isTicked ? collectorOf(goer) : '';
 	return (
 		<li>
-			{may('POST /departures/:id/roll-call') && (
-				<Button
-					size="large"
-					type={isTicked ? 'primary' : 'default'}
-					role="checkbox"
-					aria-checked={isTicked}
-					aria-label={`${name} ${STATES[leg].arrived}`}
-					icon={isTicked ? <Icon name="check" /> : state === 'absent' ? <Icon name="cross" /> : undefined}
-					onClick={() => tick({ child: id, leg, state: isTicked ? 'none' : 'arrived', collectedBy })}
-				/>
-			)}
+			<Button
+				size="large"
+				type={isTicked ? 'primary' : 'default'}
+				role="checkbox"
+				aria-checked={isTicked}
+				aria-label={`${name} ${STATES[leg].arrived}`}
+				icon={isTicked ? <Icon name="check" /> : state === 'absent' ? <Icon name="cross" /> : undefined}
+				onClick={() => tick({ child: id, leg, state: isTicked ? 'none' : 'arrived', collectedBy })}
+			/>
 			<div className="o-goer-words">
 				<button type="button" className="o-open" onClick={open}>
 					{name}
