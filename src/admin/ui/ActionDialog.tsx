@@ -19,14 +19,12 @@ interface Props {
 	done?: string;
 	act: () => Promise<unknown>;
 	close: () => void;
-	/** In place of `close`, where nothing was done. */
-	cancel?: (() => void) | undefined;
 	children: ReactNode;
 }
 
 /** Asks before something is done, mostly with an order; why it was refused stands above the buttons. Orders are read again after it. */
 export const ActionDialog = (props: Props) => {
-	const { title, width, okText, cancelText, danger, ready = true, done, act, close, cancel = close, children } = props;
+	const { title, width, okText, cancelText, danger, ready = true, done, act, close, children } = props;
 	const { message } = App.useApp();
 	/** The second click of a double click comes before the button shows that it is busy. */
 	const isRunning = useRef(false);
@@ -41,6 +39,11 @@ export const ActionDialog = (props: Props) => {
 			await readAgain(OF_ORDERS);
 		},
 	});
+	const cancel = () => {
+		close();
+		// Somebody else may have changed the order: what is shown is to be what is.
+		if (run.isError) void readAgain(OF_ORDERS);
+	};
 	const start = () => {
 		if (isRunning.current) return;
 		isRunning.current = true;

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
-import { readAgain } from '../../core/client.ts';
-import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
@@ -39,11 +37,6 @@ const WeatherDialog = ({ departure, weather, decision, close }: DialogProps) => 
 			done={tell ? `已更新，${reached} 封邮件已进入发件队列` : '已更新'}
 			act={() => call('PUT /departures/:id/weather', { params: { id: departure }, body })}
 			close={close}
-			// A colleague may have decided meanwhile.
-			cancel={() => {
-				close();
-				void readAgain(OF_ORDERS);
-			}}
 		>
 			<p>家长的页面和网站马上更新；订单和退款不变。</p>
 			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}

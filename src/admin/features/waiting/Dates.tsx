@@ -1,8 +1,6 @@
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { readAgain } from '../../core/client.ts';
-import { OF_ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -42,25 +40,18 @@ const columnsOf = (show: (trip: string) => void): Columns<Trip> => [
 ];
 
 /** The mail in each language as it will leave, and the button that has it sent. */
-const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip; close: () => void }) => {
-	return (
-		<ActionDialog
-			title={`通知：${title}`}
-			okText={`发给 ${countOf({ counts })} 位`}
-			cancelText="暂不发送"
-			done="邮件已提交发送"
-			act={() => call('POST /waiting/dates/:slug', { params: { slug: trip }, body: { days } })}
-			close={close}
-			// A colleague may have been faster.
-			cancel={() => {
-				close();
-				void readAgain(OF_ORDERS);
-			}}
-		>
-			<MailTabs mails={mails} />
-		</ActionDialog>
-	);
-};
+const Preview = ({ of: { trip, title, days, mails, counts }, close }: { of: Trip; close: () => void }) => (
+	<ActionDialog
+		title={`通知：${title}`}
+		okText={`发给 ${countOf({ counts })} 位`}
+		cancelText="暂不发送"
+		done="邮件已提交发送"
+		act={() => call('POST /waiting/dates/:slug', { params: { slug: trip }, body: { days } })}
+		close={close}
+	>
+		<MailTabs mails={mails} />
+	</ActionDialog>
+);
 
 /** 有日期时通知: trips whose dates visitors wait for. Nothing leaves before somebody has it sent. */
 export const Dates = ({ trips }: { trips: readonly Trip[] }) => {
