@@ -48,7 +48,7 @@ export const ConflictDialog = ({ title, theirs, changes, mine, labelOf, settle }
 				<p>内容没有不同，可以继续保存。</p>
 			) : (
 				<FieldTable
-					heads={[theirs, '本页的内容', '采用']}
+					heads={['字段', theirs, '本页的内容', '采用']}
 					rows={open.map((change) => ({
 						key: keyOf(change),
 						label: labelOf(change.path),

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** What stands beside the names of the fields. */
+	caption?: string;
+	/** What heads the names of the rows, and what stands beside them. */
 	heads: readonly string[];
 	rows: readonly { key: string; label: string; cells: ReactNode }[];
 }
 
-/** Fields that differ, each in its row with its two sides. */
-export const FieldTable = ({ heads, rows }: Props) => (
+/** A table whose rows have a name each, such as fields that differ with their two sides. */
+export const FieldTable = ({ caption, heads, rows }: Props) => (
 	<table>
+		{caption && <caption>{caption}</caption>}
 		<thead>
 			<tr>
-				{['字段', ...heads].map((head) => (
+				{heads.map((head) => (
 					<th key={head} scope="col">
 						{head}
 					</th>

@@ -48,7 +48,7 @@ const Change = ({ subject, before, after, about, nameOf }: ChangeProps) => {
 		<details>
 			<summary aria-label={`${lines.length} 处改动：${about}`}>{lines.length} 处改动</summary>
 			<FieldTable
-				heads={['之前', '之后']}
+				heads={['字段', '之前', '之后']}
 				rows={lines.map(({ path, before: one, after: other }) => ({
 					key: path.join('.'),
 					label: auditField(subject, path),

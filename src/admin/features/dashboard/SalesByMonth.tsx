@@ -3,47 +3,13 @@ import { lazy, Suspense } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { ColourKey } from '../../ui/ColourKey.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { FieldTable } from '../../ui/FieldTable.tsx';
 import { RISEN, showChange, showSum, unitOf, yearsOf } from './figures.ts';
-import type { Choices, MonthSum, Sums } from './sums.ts';
+import type { Choices, Sums } from './sums.ts';
 
 const MonthBars = lazy(async () => ({ default: (await import('./Charts.tsx')).MonthBars }));
 
 const nameOf = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
-
-/** The numbers of a chart for who does not see it; the first cell of a row names it. */
-const HiddenTable = ({
-	caption,
-	head,
-	rows,
-}: Record<'head', readonly string[]> & {
-	caption: string;
-	rows: readonly { id: string; cells: readonly string[] }[];
-}) => (
-	<div className="o-hidden">
-		<table>
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					{head.map((each) => (
-						<th key={each} scope="col">
-							{each}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ id, cells: [name, ...others] }) => (
-					<tr key={id}>
-						<th scope="row">{name}</th>
-						{others.map((cell, n) => (
-							<td key={head[n + 1]}>{cell}</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
-	</div>
-);
 
 /** What was sold in each month: the sum, the bars, and the numbers for who does not see them. */
 export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: Choices; present: string }) => {
@@ -51,12 +17,6 @@ export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: 
 	const { months, total, change, comparedFrom, others } = sums;
 	const years = yearsOf(period, present);
 	if (months.every(({ now, before, unpaid }) => now === 0 && before === 0 && unpaid === 0)) return <p>还没有销售</p>;
-	const cellsOf = ({ month, now, before, unpaid }: MonthSum): string[] => [
-		nameOf(month),
-		month <= present ? showSum(by, now) : '',
-		showSum(by, before),
-		month === present ? showSum(by, unpaid) : '',
-	];
 	return (
 		<>
 			<div>
@@ -86,11 +46,23 @@ export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: 
 					</Suspense>
 				</ErrorBoundary>
 			</div>
-			<HiddenTable
-				caption="每月销售，已减退款"
-				head={['月份', years.now, years.before, '已订未付']}
-				rows={months.map((sum) => ({ id: sum.month, cells: cellsOf(sum) }))}
-			/>
+			<div className="o-hidden">
+				<FieldTable
+					caption="每月销售，已减退款"
+					heads={['月份', years.now, years.before, '已订未付']}
+					rows={months.map(({ month, now, before, unpaid }) => ({
+						key: month,
+						label: nameOf(month),
+						cells: (
+							<>
+								<td>{month <= present && showSum(by, now)}</td>
+								<td>{showSum(by, before)}</td>
+								<td>{month === present && showSum(by, unpaid)}</td>
+							</>
+						),
+					}))}
+				/>
+			</div>
 		</>
 	);
 };

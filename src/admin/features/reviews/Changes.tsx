@@ -40,7 +40,7 @@ export const Changes = ({ changes, before, after, ...rest }: Props) => {
 					{label} <small>{fields.length} 处</small>
 				</h3>
 				<FieldTable
-					heads={[before, after]}
+					heads={['字段', before, after]}
 					rows={fields.map((change) => ({
 						key: change.field,
 						label: labelOf(change, rest.labels),
