@@ -4,6 +4,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { useRead } from '../../core/client.ts';
 import { useAddress } from '../../core/router.ts';
+import { optionsOf } from '../../ui/fields.tsx';
 import { LinkButton } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SalesByMonth } from './SalesByMonth.tsx';
@@ -19,12 +20,12 @@ const Switch = <Name extends keyof Choices>({
 }: {
 	label: string;
 	name: Name;
-	options: readonly (readonly [Choices[Name], string])[];
+	options: Readonly<Record<Choices[Name], string>>;
 	choices: Choices;
 }) => (
 	<nav aria-label={label}>
 		<Space.Compact>
-			{options.map(([value, word]) => (
+			{optionsOf(options).map(({ value, label: word }) => (
 				<LinkButton
 					key={value}
 					size="small"
@@ -58,24 +59,8 @@ export const Sales = () => {
 					<div className="o-head">
 						<h2 id="by-month">每月销售</h2>
 						<Flex wrap gap={10}>
-							<Switch
-								label="期间"
-								name="period"
-								options={[
-									['months', '12 个月'],
-									['year', '今年'],
-								]}
-								choices={choices}
-							/>
-							<Switch
-								label="数字"
-								name="by"
-								options={[
-									['money', '金额'],
-									['children', '人数'],
-								]}
-								choices={choices}
-							/>
+							<Switch label="期间" name="period" options={{ months: '12 个月', year: '今年' }} choices={choices} />
+							<Switch label="数字" name="by" options={{ money: '金额', children: '人数' }} choices={choices} />
 						</Flex>
 					</div>
 					<Loaded of={read}>{(found) => <SalesByMonth sums={found} choices={choices} present={present} />}</Loaded>
