@@ -16,6 +16,9 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** Titles of all trips by their names, in the order of the site; the name where there is no title yet. */
 export const useTrips = (): ReadonlyMap<string, string> => useTitles().data ?? NONE;
 
+/** The same as the options of a choice. */
+export const useTripOptions = () => [...useTrips()].map(([value, label]) => ({ value, label }));
+
 /** Titles of all trips as visitors of a language read them, by their names. */
 export const useTitlesIn = (locale: Locale): ReadonlyMap<string, string> =>
 	useNamed((row) => row.title[locale] || titleOf(row)).data ?? NONE;

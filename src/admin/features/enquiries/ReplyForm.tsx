@@ -7,7 +7,7 @@ import { ENQUIRIES, enquiryKey } from '../../core/keys.ts';
 import { ApiError, call } from '../../core/send.ts';
 import { SelectField, WordsField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTitlesIn, useTrips } from '../../ui/use-trip-titles.ts';
+import { useTitlesIn, useTripOptions } from '../../ui/use-trip-titles.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { ReplyTools } from './ReplyTools.tsx';
 import type { Enquiry, ReplyWords } from './reply.ts';
@@ -41,7 +41,7 @@ const Unfilled = ({ placeholders }: { placeholders: readonly string[] }) => (
 
 /** The trip of which an enquiry says nothing, from a list in the office's language; its title is put in that of the answer. */
 const TripChoice = ({ words, change }: { words: ReplyWords; change: (part: Partial<ReplyWords>) => void }) => {
-	const trips = useTrips();
+	const trips = useTripOptions();
 	const titles = useTitlesIn(words.locale);
 	const put = (slug: string) => {
 		const title = titles.get(slug) ?? slug;
@@ -55,7 +55,7 @@ const TripChoice = ({ words, change }: { words: ReplyWords; change: (part: Parti
 			extra="选择后，标题以回复的语言填入主题和正文"
 			placeholder="选择行程"
 			value={undefined}
-			options={[...trips].map(([value, label]) => ({ value, label }))}
+			options={trips}
 			set={put}
 		/>
 	);

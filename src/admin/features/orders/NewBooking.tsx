@@ -6,7 +6,7 @@ import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, fieldsOf, LineField, MoneyField, NumberField, SelectField, WordsField } from '../../ui/fields.tsx';
-import { useTrips } from '../../ui/use-trip-titles.ts';
+import { useTripOptions } from '../../ui/use-trip-titles.ts';
 import { type Departure, DepartureSeats, departureKey, useDay } from '../places/index.ts';
 import { type ContactFields, ContactRow } from './Contact.tsx';
 
@@ -49,7 +49,7 @@ export const NewBooking = ({ at, close, open }: Props) => {
 	const [draft, setDraft] = useDraftOf<Typed>(at ? `new booking ${departureKey(at)}` : 'new booking');
 	const typed = { ...BLANK, ...(at && { trip: at.trip, departure: at.departure }), ...draft };
 	const set = (change: Partial<Typed>) => setDraft({ ...draft, ...change });
-	const trips = useTrips();
+	const trips = useTripOptions();
 	const isSchool = typed.kind === 'school';
 	const names = readPastedNames(typed.names);
 	const children = Math.max(typed.children ?? 0, names.length);
@@ -85,12 +85,7 @@ export const NewBooking = ({ at, close, open }: Props) => {
 				<Row gutter={12}>
 					{isSchool && <LineField {...field('school', '学校')} most={200} />}
 					<ContactRow prefix="booking" label={isSchool ? '老师' : '家长'} values={typed} set={set} />
-					<SelectField
-						{...field('trip', '行程')}
-						sm={14}
-						value={typed.trip || undefined}
-						options={[...trips].map(([value, label]) => ({ value, label }))}
-					/>
+					<SelectField {...field('trip', '行程')} sm={14} value={typed.trip || undefined} options={trips} />
 					<Field
 						id="booking-day"
 						label="出团日"

@@ -7,7 +7,7 @@ import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Field, MoneyField, NumberField, SelectField } from '../../ui/fields.tsx';
-import { useTrips } from '../../ui/use-trip-titles.ts';
+import { useTripOptions } from '../../ui/use-trip-titles.ts';
 import { DepartureSeats, useDay } from '../places/index.ts';
 import type { Quotation } from './quotation-form.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** 客户已接受: what was agreed on last, as it was quoted unless somebody says otherwise, becomes an order. */
 export const AcceptQuotation = ({ quotation: { id, number, terms }, stale, close }: Props) => {
-	const trips = useTrips();
+	const trips = useTripOptions();
 	const [trip, setTrip] = useState(terms.trip);
 	const [departure, setDeparture] = useState<string | undefined>(terms.date);
 	const [children, setChildren] = useState<number | null>(terms.children);
@@ -50,14 +50,7 @@ export const AcceptQuotation = ({ quotation: { id, number, terms }, stale, close
 			</p>
 			<Form layout="vertical">
 				<Row gutter={12}>
-					<SelectField
-						id="accept-trip"
-						label="行程"
-						sm={14}
-						value={trip}
-						set={setTrip}
-						options={[...trips].map(([value, label]) => ({ value, label }))}
-					/>
+					<SelectField id="accept-trip" label="行程" sm={14} value={trip} set={setTrip} options={trips} />
 					<Field id="accept-day" label="出团日" sm={10}>
 						<DayField id="accept-day" value={departure} onChange={setDeparture} />
 					</Field>

@@ -1,45 +1,45 @@
-import { Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
-import type { ReactElement } from 'react';
+import { Col, Form, type FormItemProps, Input, InputNumber, Radio, Row, Select } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, quotationSums } from '#domain/office/quotation.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
-import { useTrips } from '../../ui/use-trip-titles.ts';
+import { useTripOptions } from '../../ui/use-trip-titles.ts';
 import type { QuotationForm } from './quotation-form.ts';
 
-interface FieldProps {
+const THIRD = 8;
+const WHOLE = 24;
+
+interface FieldProps extends Pick<FormItemProps, 'extra' | 'getValueProps' | 'normalize' | 'children'> {
 	name: keyof QuotationForm;
 	label: string;
 	optional?: boolean;
-	extra?: string | undefined;
-	children: ReactElement;
+	/** Columns of 24 that it takes of a row, but on phones. */
+	sm?: number;
 }
 
-const Field = ({ name, label, optional = false, extra, children }: FieldProps) => (
-	<Form.Item
-		name={name}
-		label={optional ? `${label}（可不填）` : label}
-		extra={extra}
-		rules={optional ? [] : [{ required: true, message: '请填写此项' }]}
-	>
-		{children}
-	</Form.Item>
+const Field = ({ label, optional = false, sm = THIRD, ...item }: FieldProps) => (
+	<Col xs={24} sm={sm}>
+		<Form.Item
+			{...item}
+			label={optional ? `${label}（可不填）` : label}
+			rules={optional ? [] : [{ required: true, message: '请填写此项' }]}
+		/>
+	</Col>
 );
 
 const CENTS = 100;
 /** A price in HK$, which is kept in cents. */
 const Price = ({ name, label }: Pick<FieldProps, 'name' | 'label'>) => (
-	<Form.Item
+	<Field
 		name={name}
 		label={label}
-		rules={[{ required: true, message: '请填写此项' }]}
 		getValueProps={(cents?: number) => ({ value: typeof cents === 'number' ? cents / CENTS : cents })}
 		normalize={(price?: number | null) => (typeof price === 'number' ? Math.round(price * CENTS) : price)}
 	>
 		<InputNumber min={0} max={MOST.cents / CENTS} precision={2} controls={false} prefix="HK$" />
-	</Form.Item>
+	</Field>
 );
 
 const Count = ({ name, label, min, extra }: Pick<FieldProps, 'name' | 'label' | 'extra'> & { min: number }) => (
@@ -50,7 +50,7 @@ const Count = ({ name, label, min, extra }: Pick<FieldProps, 'name' | 'label' | 
 
 const LINES = `每行一项，最多 ${LENGTH.lines} 行，每行 ${LENGTH.line} 字`;
 const Lines = ({ name, label, extra = LINES }: Pick<FieldProps, 'name' | 'label' | 'extra'>) => (
-	<Field name={name} label={label} optional extra={extra}>
+	<Field name={name} label={label} optional extra={extra} sm={WHOLE}>
 		<Input.TextArea rows={7} />
 	</Field>
 );
@@ -78,83 +78,48 @@ const ratioHint = (ratios: Ratios): string =>
 	ratios.map(({ ages, children }) => `${ages.from}–${ages.to} 岁每 ${children} 名`).join('，');
 
 /** Everything that the office fills in. */
-export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
-	const trips = useTrips();
-	return (
-		<>
-			<Field name="locale" label="语言">
-				<Radio.Group
-					optionType="button"
-					options={LOCALES.map((each) => ({ value: each, label: LOCALE_LABELS[each] }))}
-				/>
-			</Field>
-			<Field name="trip" label="行程">
-				<Select
-					showSearch={{ optionFilterProp: 'label' }}
-					options={[...trips].map(([value, label]) => ({ value, label }))}
-				/>
-			</Field>
-			<Field name="school" label="学校">
-				<Input maxLength={LENGTH.school} />
-			</Field>
-			<Row gutter={12}>
-				<Col xs={24} sm={8}>
-					<Field name="contact" label="联系人" optional>
-						<Input maxLength={LENGTH.contact} />
-					</Field>
-				</Col>
-				<Col xs={24} sm={8}>
-					<Field name="className" label="班级">
-						<Input maxLength={LENGTH.className} />
-					</Field>
-				</Col>
-				<Col xs={24} sm={8}>
-					<Field name="place" label="上下车地点" optional>
-						<Input maxLength={LENGTH.place} />
-					</Field>
-				</Col>
-			</Row>
-			<Row gutter={12}>
-				<Col xs={24} sm={8}>
-					<Field name="date" label="出团日">
-						<DayField />
-					</Field>
-				</Col>
-				<Col xs={24} sm={8}>
-					<Field name="validUntil" label="有效期至" extra="不晚于出团日">
-						<DayField />
-					</Field>
-				</Col>
-				<Col xs={24} sm={8}>
-					<Field name="by" label="经手人" extra="学校看到的名字">
-						<Input maxLength={LENGTH.by} />
-					</Field>
-				</Col>
-			</Row>
-			<Row gutter={12}>
-				<Col xs={24} sm={8}>
-					<Count name="children" label="学生人数" min={1} />
-				</Col>
-				<Col xs={24} sm={8}>
-					<Count name="adults" label="随行成人" min={0} />
-				</Col>
-				<Col xs={24} sm={8}>
-					<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
-				</Col>
-				<Col xs={24} sm={8}>
-					<Price name="childCents" label="每名学生" />
-				</Col>
-				<Col xs={24} sm={8}>
-					<Price name="adultCents" label="每位额外成人" />
-				</Col>
-			</Row>
+export const QuotationFields = ({ ratios }: { ratios: Ratios }) => (
+	<Row gutter={12}>
+		<Field name="locale" label="语言" sm={WHOLE}>
+			<Radio.Group optionType="button" options={LOCALES.map((each) => ({ value: each, label: LOCALE_LABELS[each] }))} />
+		</Field>
+		<Field name="trip" label="行程" sm={WHOLE}>
+			<Select showSearch={{ optionFilterProp: 'label' }} options={useTripOptions()} />
+		</Field>
+		<Field name="school" label="学校" sm={WHOLE}>
+			<Input maxLength={LENGTH.school} />
+		</Field>
+		<Field name="contact" label="联系人" optional>
+			<Input maxLength={LENGTH.contact} />
+		</Field>
+		<Field name="className" label="班级">
+			<Input maxLength={LENGTH.className} />
+		</Field>
+		<Field name="place" label="上下车地点" optional>
+			<Input maxLength={LENGTH.place} />
+		</Field>
+		<Field name="date" label="出团日">
+			<DayField />
+		</Field>
+		<Field name="validUntil" label="有效期至" extra="不晚于出团日">
+			<DayField />
+		</Field>
+		<Field name="by" label="经手人" extra="学校看到的名字">
+			<Input maxLength={LENGTH.by} />
+		</Field>
+		<Count name="children" label="学生人数" min={1} />
+		<Count name="adults" label="随行成人" min={0} />
+		<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
+		<Price name="childCents" label="每名学生" />
+		<Price name="adultCents" label="每位额外成人" />
+		<Col span={WHOLE}>
 			<Sum />
-			<Lines name="day" label="当天安排" extra={`${LINES}；接送时间照家庭团填写，请按学校的路程修改`} />
-			<Lines name="includes" label="费用包括" />
-			<Lines name="excludes" label="费用不包括" />
-			<Field name="note" label="另外约定" optional extra="例如过敏、订金；会印在条款里">
-				<Input.TextArea maxLength={LENGTH.note} rows={2} />
-			</Field>
-		</>
-	);
-};
+		</Col>
+		<Lines name="day" label="当天安排" extra={`${LINES}；接送时间照家庭团填写，请按学校的路程修改`} />
+		<Lines name="includes" label="费用包括" />
+		<Lines name="excludes" label="费用不包括" />
+		<Field name="note" label="另外约定" optional extra="例如过敏、订金；会印在条款里" sm={WHOLE}>
+			<Input.TextArea maxLength={LENGTH.note} rows={2} />
+		</Field>
+	</Row>
+);
