@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE } from '#domain/office/place.ts';
-import { numberColumn } from '../../ui/list/family-columns.tsx';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import { numberColumn } from '../../ui/list/number-column.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
 import { TripAndDay } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';

@@ -6,9 +6,9 @@ import { Batch } from '../../../ui/Batch.tsx';
 import { DispatchSteps } from '../../../ui/DispatchSteps.tsx';
 import { LinkButton } from '../../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
-import { familyColumn, numberColumn } from '../../../ui/list/family-columns.tsx';
 import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';
 import { type Columns, ListTable } from '../../../ui/list/ListTable.tsx';
+import { numberColumn } from '../../../ui/list/number-column.tsx';
 import { withDays } from '../../../ui/list/spans.ts';
 import { Choice, Days, ListTabs, Reset, Search } from '../../../ui/list/Tools.tsx';
 import { useChosen } from '../../../ui/list/use-chosen.ts';
@@ -42,7 +42,19 @@ const Way = ({ row: { channel, mail, sentAt } }: { row: Row }) => {
 /** Columns of 发货列表; a number opens its order. */
 const dispatchColumns = (open: (order: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ orderId }) => orderId),
-	familyColumn(({ locale }) => LOCALE_LABELS[locale]),
+	{
+		title: '家长',
+		key: 'parent',
+		className: 'o-whole',
+		render: (_, { parent, phone, locale }) => (
+			<Flex vertical>
+				<span>
+					{parent || '—'} {LOCALE_LABELS[locale]}
+				</span>
+				<small className="o-number">{phone || '没有电话'}</small>
+			</Flex>
+		),
+	},
 	{ title: '行程', key: 'trip', minWidth: 98, render: (_, { trip }) => titleOf(trip) },
 	{
 		title: '出发日期',

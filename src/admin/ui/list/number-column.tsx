@@ -19,20 +19,3 @@ export const numberColumn = <Row extends { number: string }>(
 		</Flex>
 	),
 });
-
-/** Who booked, masked, and the phone below. @param beside what stands beside the name */
-export const familyColumn = <Row extends { parent: string; phone: string }>(
-	beside?: (row: Row) => ReactNode,
-): Columns<Row>[number] => ({
-	title: '家长',
-	key: 'parent',
-	className: 'o-whole',
-	render: (_, row) => (
-		<Flex vertical>
-			<span>
-				{row.parent || '—'} {beside?.(row)}
-			</span>
-			<small className="o-number">{row.phone || '没有电话'}</small>
-		</Flex>
-	),
-});
