@@ -5,3 +5,6 @@ export const MAIL_STATES: Record<string, string> = {
 	sent: '已发送',
 	dead: '发送失败',
 };
+
+/** Whether it leaves within seconds: who looks at it is shown when it has. */
+export const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'queued' || mail === 'sending';

@@ -7,7 +7,7 @@ import { readAgain, useRead } from '../../core/client.ts';
 import { ENQUIRIES, enquiryKey, NOTICES, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { MAIL_STATES } from '../../ui/mail-states.ts';
+import { isOnItsWay, MAIL_STATES } from '../../ui/mail-states.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -168,8 +168,6 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		</Flex>
 	);
 };
-
-const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'queued' || mail === 'sending';
 
 /** One enquiry with everything about it. */
 export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {

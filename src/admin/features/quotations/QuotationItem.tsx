@@ -6,7 +6,7 @@ import { ENQUIRIES, enquiryKey, quotationsKey } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
-import { MAIL_STATES } from '../../ui/mail-states.ts';
+import { isOnItsWay, MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -46,7 +46,6 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 	const labelOf = (name: QuotationAction) => actions.find(({ action }) => action === name)?.label;
 	const sendLabel = labelOf('send');
 	const acceptLabel = labelOf('accept');
-	const isOnItsWay = mail === 'queued' || mail === 'sending';
 	return (
 		<li>
 			<a className="o-number" href={sheetHref(id)} target="_blank" rel="noopener" aria-label={`打开 PDF：${number}`}>
@@ -80,7 +79,7 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 							<Button
 								size="small"
 								type={state === 'made' ? 'primary' : 'default'}
-								disabled={isOnItsWay}
+								disabled={isOnItsWay(quotation)}
 								aria-label={`${sendLabel}：${number}`}
 								onClick={() => setSending(true)}
 							>

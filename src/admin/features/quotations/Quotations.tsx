@@ -6,6 +6,7 @@ import { quotationsKey } from '../../core/keys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { isOnItsWay } from '../../ui/mail-states.ts';
 import { QuotationItem } from './QuotationItem.tsx';
 
 const QuotationDrawer = lazy(async () => ({
@@ -13,7 +14,6 @@ const QuotationDrawer = lazy(async () => ({
 }));
 
 type Enquiry = AnswerOf<'GET /enquiries/:id'>;
-const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'queued' || mail === 'sending';
 
 /** 报价单: those that were made from an enquiry, and the way to another one. */
 export const Quotations = ({ enquiry }: { enquiry: Enquiry }) => {
