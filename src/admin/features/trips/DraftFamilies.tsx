@@ -1,21 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { Touched } from '#contracts/reviews.ts';
+import { useRead } from '../../core/client.ts';
 import { REVIEWS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { showDay } from '../../ui/time.ts';
 
-const read = (slug: string) => call('GET /goods/:slug/families', { params: { slug } });
-
 /** The families whose departures a change of a trip cancels, moves, or has meet elsewhere. */
-export const useDraftFamilies = (slug: string): readonly Touched[] => {
-	const { data } = useQuery({
-		queryKey: [...REVIEWS, 'families', slug],
-		queryFn: () => read(slug),
-		staleTime: 0,
-	});
-	return data?.rows ?? [];
-};
+export const useDraftFamilies = (slug: string): readonly Touched[] =>
+	useRead(REVIEWS, 'GET /goods/:slug/families', { params: { slug }, staleTime: 0 }).data?.rows ?? [];
 
 const textOf = ({ kind, departure, to }: Touched): string => {
 	if (kind === 'cancelled') return `${showDay(departure)} 取消`;
@@ -44,7 +36,7 @@ export const DraftFamilies = ({ rows }: { rows: readonly Touched[] }) => (
 export const useAskFamilies = (): ((slug: string) => Promise<boolean>) => {
 	const { modal } = App.useApp();
 	return async (slug) => {
-		const { rows } = await read(slug);
+		const { rows } = await call('GET /goods/:slug/families', { params: { slug } });
 		if (rows.length === 0) return true;
 		return modal.confirm({
 			title: '这项修改影响已预订的家庭',

@@ -22,11 +22,9 @@ interface Props {
 }
 
 type Booking = AnswerOf<'GET /bookings'>[number];
-const keyOf = ({ departure, trip }: Booking): string => `${departure} ${trip}`;
+const idOf = ({ departure, trip }: Booking): string => `${departure}_${trip}`;
 const sum = (bookings: readonly Booking[], name: 'families' | 'children') =>
 	bookings.reduce((all, each) => all + each[name], 0);
-
-const idOf = ({ departure, trip }: Booking): string => `${departure}_${trip}`;
 
 /** The families of one of the departures that are cancelled along, and what they read. */
 const DayFamilies = (booking: Booking) => {
@@ -83,7 +81,7 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 				size="small"
 				pagination={false}
 				expandable={{ childrenColumnName: 'none' }}
-				rowKey={keyOf}
+				rowKey={idOf}
 				columns={columns}
 				dataSource={[...bookings]}
 			/>
@@ -98,7 +96,7 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 					option(true, `停止报名，并取消这 ${bookings.length} 个团期`, how),
 				]}
 			/>
-			{cancels && bookings.map((each) => <DayFamilies key={keyOf(each)} {...each} />)}
+			{cancels && bookings.map((each) => <DayFamilies key={idOf(each)} {...each} />)}
 		</>
 	);
 };
