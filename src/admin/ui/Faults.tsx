@@ -1,8 +1,8 @@
 import { Alert, Flex } from 'antd';
 import type { Locale } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { ApiError } from '../core/send.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
-import { LOCALE_LABELS } from './labels.ts';
 
 interface Fault {
 	field?: string;

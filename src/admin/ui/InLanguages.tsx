@@ -1,6 +1,6 @@
 import { Col, Form, Input, Row } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
-import { LOCALE_LABELS } from './labels.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 
 interface Props {
 	/** Where it stands in the form. */

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { LOCALE_LABELS } from './labels.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { MailText } from './MailText.tsx';
 
 interface Props {

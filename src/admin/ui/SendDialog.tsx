@@ -2,11 +2,11 @@ import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { useRead } from '../core/client.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Loaded } from './Loaded.tsx';
-import { LOCALE_LABELS } from './labels.ts';
 import { MailText } from './MailText.tsx';
 
 interface Props {

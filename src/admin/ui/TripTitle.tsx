@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import type { TripRow } from '#contracts/trips.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { urlOf } from '../core/send.ts';
-import { LOCALE_LABELS } from './labels.ts';
 import { titleOf } from './title-of.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
+import type { Locale } from '../locale.ts';
 import { FORMS, type FormFields } from './forms.ts';
 import { RECORD_NAMES, RECORDS } from './records.ts';
 
-/** Languages, which no schema names. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-	en: '英文',
-	zh: '繁体',
-	cn: '简体',
-};
+/** Languages in the words of the office; no schema names them. */
+export const LOCALE_LABELS: Record<string, string> = { en: '英文', zh: '繁体', cn: '简体' } satisfies Record<
+	Locale,
+	string
+>;
 
 /** What each field is called, by its path without places in lists. */
 const labelsIn = (fields: FormFields, around = ''): [path: string, label: string][] =>
@@ -39,7 +39,7 @@ export const fieldLabel = (
 		if (/^\d+$/.test(String(part))) return `第 ${Number(part) + 1} 项`;
 		const label = labelAt(kind, `${around}${part}`);
 		if (label !== undefined) around += `${part}.`;
-		return label ?? more[part] ?? LANGUAGES[part] ?? String(part);
+		return label ?? more[part] ?? LOCALE_LABELS[part] ?? String(part);
 	});
 	return words.join(' › ');
 };

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { personName } from '#domain/person-name.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';

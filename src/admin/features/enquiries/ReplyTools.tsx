@@ -1,8 +1,8 @@
 import { App, Radio, Select } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
 import { REPLY_TEMPLATES, type ReplyTemplate } from '#domain/office/enquiry-reply.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { useRead } from '../../core/client.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Enquiry, ReplyWords } from './reply.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Flex, Form, Row } from 'antd';
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import { useDraftOf } from '../../core/draft.ts';
 import { call } from '../../core/send.ts';
 import { fieldsOf, LineField, optionsOf, SelectField } from '../../ui/fields.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Section } from '../../ui/Section.tsx';
 import { useOrderAction } from '../../ui/use-action.ts';
 import { changedFields, type Order } from '../places/index.ts';

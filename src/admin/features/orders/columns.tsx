@@ -1,10 +1,10 @@
 import { Flex, Tag } from 'antd';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { overbooked } from '#domain/seats.ts';
 import { Cover } from '../../ui/Cover.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { numberColumn } from '../../ui/list/number-column.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { App, Button, Checkbox, Flex, Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { readAgain, useRead } from '../../core/client.ts';
 import { OF_ORDERS } from '../../core/keys.ts';
 import { Refusal } from '../../ui/Faults.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MailText } from '../../ui/MailText.tsx';
 import type { Order } from './order.ts';
 

@@ -1,10 +1,10 @@
 import { Col, Form, type FormItemProps, Input, InputNumber, Radio, Row, Select } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, quotationSums } from '#domain/office/quotation.ts';
 import { DayField } from '../../ui/DayField.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useTripOptions } from '../../ui/use-trip-titles.ts';
 import type { QuotationForm } from './quotation-form.ts';
 

@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { money, showMoney } from '#domain/office/money.ts';
 import { QUOTATION, type QuotationAction } from '#domain/office/quotation.ts';
 import { ENQUIRIES, enquiryKey, quotationsKey } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { isOnItsWay, MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';

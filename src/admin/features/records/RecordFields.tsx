@@ -1,13 +1,12 @@
 import { Checkbox, Form } from 'antd';
 import { Fragment, type ReactElement } from 'react';
-import { fieldLabel } from '#domain/office/field-labels.ts';
+import { fieldLabel, LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { FORMS, type FormField } from '#domain/office/forms.ts';
 import { RECORDS, type RecordName } from '#domain/office/records.ts';
 import { controlOf } from '../../ui/control-of.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { PartProps, RecordField, RecordKind, RecordRow } from './kind.ts';
 
 /** Texts that are longer have several lines. */

@@ -1,8 +1,7 @@
 import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import { fieldLabel, fieldPath, LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { FieldTable } from '../../ui/FieldTable.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Pair } from './Pair.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Alert, Drawer, Flex } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { useRead } from '../../core/client.ts';
 import { GOODS, REVIEWS } from '../../core/keys.ts';
@@ -8,7 +9,6 @@ import { useAddress } from '../../core/router.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Faults } from '../../ui/Faults.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Tabs } from '../../ui/list/Tools.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { PublicationCard } from '../../ui/PublicationCard.tsx';

@@ -1,9 +1,9 @@
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { call } from '../../core/send.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { MailTabs } from '../../ui/MailTabs.tsx';
 import { Nothing } from '../../ui/Nothing.tsx';

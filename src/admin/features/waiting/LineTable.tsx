@@ -1,10 +1,10 @@
 import { App, Button, Flex, Table } from 'antd';
 import { useRef } from 'react';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { STANDINGS } from '#domain/office/interest.ts';
 import { offerEnd } from '#domain/waiting.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';

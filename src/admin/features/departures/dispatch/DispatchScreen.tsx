@@ -1,11 +1,11 @@
 import { Flex, Tag } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { call, urlOf } from '../../../core/send.ts';
 import { Batch } from '../../../ui/Batch.tsx';
 import { DispatchSteps } from '../../../ui/DispatchSteps.tsx';
 import { LinkButton } from '../../../ui/Link.tsx';
-import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { filterOf, ListHead } from '../../../ui/list/ListHead.tsx';
 import { type Columns, ListTable } from '../../../ui/list/ListTable.tsx';
 import { numberColumn } from '../../../ui/list/number-column.tsx';

@@ -1,11 +1,11 @@
 import { Alert, Button, Drawer, Flex, Form, Input, Radio } from 'antd';
 import { CHILD_FIELDS, factsOf, OFFICE_FIELDS, textOf } from '#domain/child-fields.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { phoneLinks } from '#domain/office/phone-links.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { optionsOf } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { CallButton, collectorOf, Harms, harmOf, STATES, Words } from './Goer.tsx';
 import type { Goer, useTicks } from './ticks.ts';
 

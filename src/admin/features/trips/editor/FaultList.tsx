@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { LOCALE_LABELS } from '../../../ui/labels.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import type { Fault } from './faults.ts';
 
 const nameOf = ({ label, language }: Fault): string => (language ? `${LOCALE_LABELS[language]} › ${label}` : label);

@@ -1,10 +1,10 @@
 import { App, Checkbox, Flex, Form, Input, Tabs, Tag } from 'antd';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { LOCALE_LABELS } from '#domain/office/field-labels.ts';
 import { FORMS, type FormField, type FormFields } from '#domain/office/forms.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { SLUG, TRIP_PARTS, type TripPart } from '#domain/trip.ts';
-import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { DEPARTURES, Departures, departureFields } from './Departures.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { FieldOf } from './Field.tsx';
