@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_LIMITS, canonicalUsername } from '#domain/office/account.ts';
 import { OWNING, ROLES } from '#domain/office/roles.ts';
 import { auditLine } from './audit.ts';
-import type { Contracts } from './contract.ts';
+import { type Contracts, writing } from './contract.ts';
 import { nothing, time } from './fields.ts';
 
 /** What was typed as a password: taken as it is, spaces included. */
@@ -78,6 +78,9 @@ const user = accountRow
 
 const temporaryPassword = z.object({ temporaryPassword: z.string(), until: time });
 
+const own = writing(ROLES);
+const owner = writing(OWNING);
+
 /** Session, own account (个人中心), and the accounts of others. */
 export const accounts = {
 	'POST /login': {
@@ -97,53 +100,27 @@ export const accounts = {
 		body: z.strictObject({ code: z.string().min(1, 'required').max(100, 'too_long'), username, name, password }),
 		response: me,
 	},
-	'POST /logout': { right: ROLES, label: '退出', body: nothing, response: 'nothing' },
+	'POST /logout': own('退出', nothing),
 	'GET /me': { right: ROLES, response: me },
-	'PUT /me': { right: ROLES, label: '修改资料', body: z.strictObject({ name }), response: me },
+	'PUT /me': own('修改资料', z.strictObject({ name }), me),
 	'GET /me/history': { right: ROLES, response: z.array(ownLine) },
-	'POST /password': {
-		right: ROLES,
-		label: '修改密码',
-		body: z.strictObject({ current: password, next: password }),
-		response: me,
-	},
+	'POST /password': own('修改密码', z.strictObject({ current: password, next: password }), me),
 	'GET /sessions': { right: ROLES, response: z.array(openSession) },
-	'DELETE /sessions': {
-		right: ROLES,
-		label: '结束其他登录',
-		body: nothing,
-		response: z.object({ ended: z.int() }),
-	},
-	'DELETE /sessions/:id': { right: ROLES, label: '结束一个登录', body: nothing, response: 'nothing' },
-	'POST /totp': {
-		right: ROLES,
-		label: '开始两步验证',
-		body: z.strictObject({ password }),
-		response: z.object({ secret: z.string(), uri: z.string() }),
-	},
-	'POST /totp/confirm': {
-		right: ROLES,
-		label: '开启两步验证',
-		body: z.strictObject({ code: typedCode }),
-		/** They are shown once. */
-		response: z.object({ recoveryCodes: z.array(z.string()) }),
-	},
-	'POST /totp/remove': {
-		right: ROLES,
-		label: '关闭两步验证',
-		body: z.strictObject({ password, code: typedCode }),
-		response: 'nothing',
-	},
+	'DELETE /sessions': own('结束其他登录', nothing, z.object({ ended: z.int() })),
+	'DELETE /sessions/:id': own('结束一个登录', nothing),
+	'POST /totp': own('开始两步验证', z.strictObject({ password }), z.object({ secret: z.string(), uri: z.string() })),
+	/** The recovery codes are shown once. */
+	'POST /totp/confirm': own(
+		'开启两步验证',
+		z.strictObject({ code: typedCode }),
+		z.object({ recoveryCodes: z.array(z.string()) }),
+	),
+	'POST /totp/remove': own('关闭两步验证', z.strictObject({ password, code: typedCode })),
 	'GET /users': { right: OWNING, response: z.array(user) },
-	'POST /users': {
-		right: OWNING,
-		label: '添加账号',
-		body: newUser,
-		response: temporaryPassword.extend({ id: z.string() }),
-	},
-	'PUT /users/:id': { right: OWNING, label: '编辑账号', body: z.strictObject({ name, role }), response: 'nothing' },
-	'POST /users/:id/disable': { right: OWNING, label: '停用账号', body: nothing, response: 'nothing' },
-	'POST /users/:id/enable': { right: OWNING, label: '启用账号', body: nothing, response: 'nothing' },
-	'POST /users/:id/password': { right: OWNING, label: '重设密码', body: nothing, response: temporaryPassword },
-	'POST /users/:id/totp/remove': { right: OWNING, label: '解除两步验证', body: nothing, response: 'nothing' },
+	'POST /users': owner('添加账号', newUser, temporaryPassword.extend({ id: z.string() })),
+	'PUT /users/:id': owner('编辑账号', z.strictObject({ name, role })),
+	'POST /users/:id/disable': owner('停用账号', nothing),
+	'POST /users/:id/enable': owner('启用账号', nothing),
+	'POST /users/:id/password': owner('重设密码', nothing, temporaryPassword),
+	'POST /users/:id/totp/remove': owner('解除两步验证', nothing),
 } as const satisfies Contracts;

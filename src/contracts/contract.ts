@@ -33,6 +33,25 @@ interface Write extends Shared {
 /** One endpoint: who may call it, what it takes and what it gives. */
 export type Contract = Read | Write;
 
+interface Writing<Body, Response> extends Pick<Write, 'right' | 'label'> {
+	body: Body;
+	response: Response;
+}
+/** An endpoint that changes something: by its label, what it takes and, if anything, what it answers. */
+interface MakeWriting {
+	<Body extends z.ZodType>(label: string, body: Body): Writing<Body, 'nothing'>;
+	<Body extends z.ZodType, Response extends z.ZodType>(
+		label: string,
+		body: Body,
+		response: Response,
+	): Writing<Body, Response>;
+}
+/** Makes those that the same roles may call. */
+export const writing =
+	(right: Right): MakeWriting =>
+	(label: string, body: unknown, response: unknown = 'nothing') =>
+		({ right, label, body, response }) as never;
+
 type WriteMethod = 'POST' | 'PUT' | 'DELETE';
 
 /** Endpoints by method and path. */

@@ -16,7 +16,7 @@ import { SEAT_STATES } from '#domain/seat-state.ts';
 import { WEATHER_DECISIONS } from '#domain/weather.ts';
 import type { Contracts } from './contract.ts';
 import { id, time } from './fields.ts';
-import { action, answered, booked, departure, family, mail, words } from './order-fields.ts';
+import { action, booked, departure, family, mail, words } from './order-fields.ts';
 
 /** A departure of the schedule, or a day on which somebody goes although the schedule has none. */
 const scheduled = departure.extend({
@@ -130,7 +130,7 @@ export const departures = {
 	/** It goes on another day, with everybody who has booked it. Published at once. */
 	'POST /departures/:id/move': action('团期改到另一天', z.strictObject({ to: isoDate, tell })),
 	/** Gives everything back to everybody who has not chosen yet, of a departure that was called off. */
-	'POST /departures/:id/refund-all': answered(
+	'POST /departures/:id/refund-all': action(
 		'全部退款',
 		z.strictObject({ tell }),
 		/** How many orders, and how much of each currency in whole cents. */

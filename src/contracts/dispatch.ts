@@ -5,7 +5,7 @@ import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
 import {
-	answered,
+	action,
 	booked,
 	CHANNELS,
 	channel,
@@ -66,12 +66,12 @@ export const dispatch = {
 		response: mail.pick({ subject: true, text: true }).extend({ incomplete: z.boolean(), phone: z.string() }),
 	},
 	/** Chosen ones, or all that wait of a departure; `number` is that of the order. */
-	'POST /dispatches/send': answered(
+	'POST /dispatches/send': action(
 		'发货',
 		z.union([z.strictObject({ ids, channel }), z.strictObject({ trip: slug, departure: isoDate, channel })]),
 		reports({ number: z.string() }),
 	),
-	'POST /dispatches/:id/state': answered(
+	'POST /dispatches/:id/state': action(
 		'处理发货',
 		noteAndReason.extend({ action: actionOf(DISPATCH), channel }),
 		stateNow(DISPATCH),

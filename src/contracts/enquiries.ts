@@ -6,9 +6,9 @@ import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#
 import { OWNING, SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, nothing, pageByState, stateOf, time } from './fields.ts';
-import { orderRow } from './order-fields.ts';
+import { action, orderRow, stateNow } from './order-fields.ts';
 
-const action = actionOf(ENQUIRY);
+const step = actionOf(ENQUIRY);
 const locale = z.enum(LOCALES, 'invalid');
 
 /** One enquiry, as stored. */
@@ -131,7 +131,7 @@ const whole = enquiry.extend({
 			.pick({ id: true, at: true, locale: true, subject: true, text: true })
 			.extend({ by: z.string().nullable(), mail: z.string().nullable() }),
 	),
-	actions: z.array(z.object({ action, label: z.string() })),
+	actions: z.array(z.object({ action: step, label: z.string() })),
 });
 
 /** 咨询 */
@@ -144,20 +144,13 @@ export const enquiries = {
 		response: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) }),
 	},
 	'GET /enquiries/:id': { right: SELLING, response: whole },
-	'PUT /enquiries/:id/assignee': {
-		right: SELLING,
-		label: '分派咨询',
-		body: z.strictObject({ assignee: id.nullable() }),
-		response: 'nothing',
-	},
-	'POST /enquiries/:id/notes': {
-		right: SELLING,
-		label: '咨询备注',
-		body: z.strictObject({
+	'PUT /enquiries/:id/assignee': action('分派咨询', z.strictObject({ assignee: id.nullable() })),
+	'POST /enquiries/:id/notes': action(
+		'咨询备注',
+		z.strictObject({
 			note: z.string().trim().min(ENQUIRY_NOTE.min, 'note_required').max(ENQUIRY_NOTE.max, 'too_long'),
 		}),
-		response: 'nothing',
-	},
+	),
 	/** Templates in every language, filled with what is known of the enquiry and its trip. */
 	'GET /enquiries/:id/templates': {
 		right: SELLING,
@@ -167,16 +160,12 @@ export const enquiries = {
 	},
 	/** The mail as it would leave, also while it may not leave yet. */
 	'POST /enquiries/:id/replies/preview': {
-		right: SELLING,
-		label: '预览咨询回复',
+		...action('预览咨询回复', z.strictObject(begun), mail),
 		readsOnly: true,
-		body: z.strictObject(begun),
-		response: mail,
 	},
-	'POST /enquiries/:id/replies': {
-		right: SELLING,
-		label: '回复咨询',
-		body: z.strictObject({
+	'POST /enquiries/:id/replies': action(
+		'回复咨询',
+		z.strictObject({
 			...words,
 			/** The same on every attempt to send the same answer, so that it leaves once. */
 			key: z.uuid('invalid'),
@@ -185,15 +174,10 @@ export const enquiries = {
 			/** It promises an answer: the enquiry goes on waiting for one. */
 			keepOpen: z.boolean().default(false),
 		}),
-		response: z.object({ id: z.string(), state }),
-	},
-	'POST /enquiries/:id/state': {
-		right: SELLING,
-		label: '处理咨询',
-		body: z.strictObject({ action }),
-		response: z.object({ id: z.string(), state }),
-	},
-	'DELETE /enquiries/:id': { right: SELLING, label: '清除咨询', body: nothing, response: 'nothing' },
+		stateNow(ENQUIRY),
+	),
+	'POST /enquiries/:id/state': action('处理咨询', z.strictObject({ action: step }), stateNow(ENQUIRY)),
+	'DELETE /enquiries/:id': action('清除咨询', nothing),
 	'GET /countries': {
 		right: STAFF,
 		response: z.object({ rows: z.array(z.object({ code: z.string(), name: z.string() })) }),

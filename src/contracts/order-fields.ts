@@ -5,6 +5,7 @@ import { type Machine, NEED_LENGTH } from '#domain/office/machine.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { SELLING } from '#domain/office/roles.ts';
+import { writing } from './contract.ts';
 import { id, stateOf, time } from './fields.ts';
 
 /** One booking, as stored. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
@@ -61,15 +62,8 @@ export const orderRow = z.object({
 	forgottenAt: time.nullable(),
 });
 
-/** Something that sales staff may do, by its name in the audit log; it answers nothing. */
-export const action = <Body extends z.ZodType>(label: string, body: Body) =>
-	({ right: SELLING, label, body, response: 'nothing' }) as const;
-/** The same with an answer. */
-export const answered = <Body extends z.ZodType, Response extends z.ZodType>(
-	label: string,
-	body: Body,
-	response: Response,
-) => ({ right: SELLING, label, body, response });
+/** Something that sales staff may do. */
+export const action = writing(SELLING);
 
 /** How many things can be done at once. */
 export const ids = z.array(id).min(1, 'required').max(100, 'too_long');

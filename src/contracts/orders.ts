@@ -8,7 +8,6 @@ import { listedDispatch } from './dispatch.ts';
 import { actionOf, listQuery, pageByState, time } from './fields.ts';
 import {
 	action,
-	answered,
 	booked,
 	channel,
 	family,
@@ -163,9 +162,9 @@ export const orders = {
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },
-	'POST /orders/:id/state': answered('处理订单', step, stateNow(ORDER)),
+	'POST /orders/:id/state': action('处理订单', step, stateNow(ORDER)),
 	'POST /orders/:id/notes': action('订单备注', z.strictObject({ note: someWords('note_required') })),
 	/** The departure of a line that found none by itself. */
 	'PUT /orders/:id/lines/:line': action('对应团期', z.strictObject({ trip: slug, departure: isoDate })),
-	'POST /orders/batch': answered('批量处理订单', step.extend({ ids }), reports({})),
+	'POST /orders/batch': action('批量处理订单', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

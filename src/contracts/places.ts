@@ -7,18 +7,7 @@ import { REFUND_BASES } from '#domain/office/refund.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, time } from './fields.ts';
-import {
-	action,
-	answered,
-	booked,
-	family,
-	ids,
-	mail,
-	noteAndReason,
-	reports,
-	stateNow,
-	words,
-} from './order-fields.ts';
+import { action, booked, family, ids, mail, noteAndReason, reports, stateNow, words } from './order-fields.ts';
 import { change, childSchemas, placeChangeRow, reason } from './place-fields.ts';
 
 const text = z.string().trim().max(PLACE_FIELD_LENGTH, 'too_long');
@@ -110,17 +99,17 @@ const bodyLimit = 262_144;
 /** 名额: actions on places. Each is one transaction; `version` is the `updatedAt` of the order that was read. */
 export const placeActions = {
 	/** To another departure; the difference of the price is to be settled. Only booked and held places move. */
-	'POST /orders/:id/places/move': answered('改期', move, answer),
-	'POST /orders/:id/places/cancel': answered('取消名额', cancel, answer),
+	'POST /orders/:id/places/move': action('改期', move, answer),
+	'POST /orders/:id/places/cancel': action('取消名额', cancel, answer),
 	/** Adds a sibling, or a child on the telephone: held for two days until it is paid. */
-	'POST /orders/:id/places': answered(
+	'POST /orders/:id/places': action(
 		'加名额',
 		z.strictObject({ version, ...sale, name: text.default(''), age: age.default(null), allergy: text.default('') }),
 		z.object({ id: z.string() }),
 	),
 	/** A booking of a school, or one made on the telephone: an order like any other. */
 	'POST /orders': {
-		...answered('登记学校团或电话报名', newOrder, z.object({ id: z.string(), number: z.string() })),
+		...action('登记学校团或电话报名', newOrder, z.object({ id: z.string(), number: z.string() })),
 		bodyLimit,
 	},
 	/** Any field of any child: the shop's word no longer overwrites it. */
@@ -151,7 +140,7 @@ export const placeActions = {
 	},
 	/** The mail that would tell the family, in its language. */
 	'POST /orders/:id/places/mail': {
-		...answered(
+		...action(
 			'预览邮件',
 			z.discriminatedUnion('kind', [
 				move.omit({ version: true, mail: true }).extend({ kind: z.literal('move') }),
@@ -164,6 +153,6 @@ export const placeActions = {
 	/** 换货列表 (`kind=move`) and 退货管理 (`kind=cancel`, `kind=refund`), what is open in front. */
 	'GET /changes': { right: SELLING, query, response: pageByState(listed, CHANGE) },
 	'GET /changes.csv': { right: SELLING, query, response: 'file' },
-	'POST /changes/:id/state': answered('处理改期与退款', step, stateNow(CHANGE)),
-	'POST /changes/batch': answered('批量处理改期与退款', step.extend({ ids }), reports({})),
+	'POST /changes/:id/state': action('处理改期与退款', step, stateNow(CHANGE)),
+	'POST /changes/batch': action('批量处理改期与退款', step.extend({ ids }), reports({})),
 } as const satisfies Contracts;

@@ -5,7 +5,7 @@ import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, QUOTATION } from
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
-import { orderRow } from './order-fields.ts';
+import { action, orderRow } from './order-fields.ts';
 
 /** One line, without anything that no sheet can show. */
 const line = (most: number, least = 1) =>
@@ -85,18 +85,17 @@ const made = quotationRow.pick({ id: true, number: true, madeAt: true, state: tr
 export const quotations = {
 	/** Those of an enquiry, the first one first. */
 	'GET /enquiries/:id/quotations': { right: SELLING, response: z.object({ rows: z.array(made) }) },
-	'POST /enquiries/:id/quotations': {
-		right: SELLING,
-		label: '制作报价单',
-		body: z.strictObject({
+	'POST /enquiries/:id/quotations': action(
+		'制作报价单',
+		z.strictObject({
 			quotation: terms,
 			/** The same on every attempt to make the same one, so that it is made once. */
 			key: z.uuid('invalid'),
 			/** How many whoever makes it has seen: is there one more, a colleague was faster. */
 			seen: z.int().min(0, 'out_of_range'),
 		}),
-		response: quotationRow.pick({ id: true, number: true }),
-	},
+		quotationRow.pick({ id: true, number: true }),
+	),
 	/** What the content says of a trip, to begin a quotation with. */
 	'GET /quotations/defaults': {
 		right: SELLING,
@@ -121,29 +120,27 @@ export const quotations = {
 			attachment: z.string(),
 		}),
 	},
-	'POST /quotations/:id/send': {
-		right: SELLING,
-		label: '发送报价单',
-		body: z.strictObject({
+	'POST /quotations/:id/send': action(
+		'发送报价单',
+		z.strictObject({
 			/** `mailId` that whoever sends has seen. */
 			seen: z.string().nullable(),
 			/** Stands below the text of the mail. */
 			postscript: z.string().trim().max(LENGTH.postscript, 'too_long'),
 		}),
-		response: quotationRow.pick({ state: true }),
-	},
+		quotationRow.pick({ state: true }),
+	),
 	/** The customer has accepted it, with what was agreed on last: it becomes an order, and where needed a departure. */
-	'POST /quotations/:id/accept': {
-		right: SELLING,
-		label: '客户已接受报价单',
-		body: z.strictObject({
+	'POST /quotations/:id/accept': action(
+		'客户已接受报价单',
+		z.strictObject({
 			trip: slug,
 			departure: isoDate,
 			children: people.min(1, 'out_of_range'),
 			adults: people.min(0, 'out_of_range'),
 			childCents: price(0),
 		}),
-		response: orderRow.pick({ id: true, number: true }),
-	},
-	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },
+		orderRow.pick({ id: true, number: true }),
+	),
+	'POST /quotations/:id/withdraw': action('撤回报价单', nothing),
 } as const satisfies Contracts;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { EDITING, KEEPING, REVIEWING } from '#domain/office/roles.ts';
-import type { Contracts } from './contract.ts';
+import { type Contracts, writing } from './contract.ts';
 import { nothing, pageOf, reason, time } from './fields.ts';
 import { startedPublication } from './publishing.ts';
 import { inLanguages, tripQuery, tripRow, tripState, version } from './trips.ts';
@@ -100,57 +100,43 @@ export type WayBack = z.infer<typeof wayBack>;
 const row = tripRow.extend(names);
 export type ReviewRow = z.infer<typeof row>;
 
+const editing = writing(EDITING);
+const reviewing = writing(REVIEWING);
+
 /** 商品审核, history, and the way back to an earlier release. */
 export const reviews = {
-	'POST /goods/:slug/submit': { right: EDITING, label: '提交审核', body: step, response: 'nothing' },
-	'POST /goods/:slug/withdraw': { right: EDITING, label: '撤回审核', body: step, response: 'nothing' },
+	'POST /goods/:slug/submit': editing('提交审核', step),
+	'POST /goods/:slug/withdraw': editing('撤回审核', step),
 	'GET /reviews': { right: KEEPING, query: tripQuery, response: pageOf(row) },
 	'GET /reviews.csv': { right: KEEPING, query: tripQuery, response: 'file' },
 	'GET /goods/:slug/difference': { right: KEEPING, response: review },
 	/** Which departures with families the change cancels, moves, or changes where and when they meet. */
 	'GET /goods/:slug/families': { right: KEEPING, response: z.object({ rows: z.array(touched) }) },
-	'POST /goods/:slug/approve': {
-		right: REVIEWING,
-		label: '审核通过',
-		/** `at`: when it is to be published; at once when absent. */
-		body: step.extend({
+	/** `at`: when it is to be published; at once when absent. */
+	'POST /goods/:slug/approve': reviewing(
+		'审核通过',
+		step.extend({
 			at: time.optional(),
 			/** Families whose departures it changes are mailed; those of a day that is cancelled or moved hear of it anyway. */
 			tell: z.boolean('invalid').default(true),
 		}),
-		response: startedPublication,
-	},
-	'POST /goods/:slug/unschedule': {
-		right: REVIEWING,
-		label: '撤回定时',
-		/** The time that was seen. */
-		body: z.strictObject({ at: time }),
-		response: 'nothing',
-	},
-	'POST /goods/:slug/reject': {
-		right: REVIEWING,
-		label: '审核驳回',
-		body: z.strictObject({ version, reason }),
-		response: 'nothing',
-	},
+		startedPublication,
+	),
+	/** `at`: the time that was seen. */
+	'POST /goods/:slug/unschedule': reviewing('撤回定时', z.strictObject({ at: time })),
+	'POST /goods/:slug/reject': reviewing('审核驳回', z.strictObject({ version, reason })),
 	'GET /goods/:slug/history': { right: KEEPING, response: z.array(versionRow) },
 	'GET /goods/:slug/history/:version': { right: KEEPING, response: openedVersion },
-	'POST /goods/:slug/history/:version/restore': {
-		right: EDITING,
-		label: '恢复旧版本',
-		body: nothing,
-		response: z.object({ version }),
-	},
+	'POST /goods/:slug/history/:version/restore': editing('恢复旧版本', nothing, z.object({ version })),
 	/** What going back to a release would do, and the id of the live one. */
 	'GET /publications/:id/difference': {
 		right: KEEPING,
 		response: z.object({ live: z.string(), rows: z.array(wayBack) }),
 	},
-	'POST /publications/:id/restore': {
-		right: REVIEWING,
-		label: '回到旧版网站',
-		/** The live release that was seen. */
-		body: z.strictObject({ live: z.string().max(40, 'too_long') }),
-		response: startedPublication,
-	},
+	/** `live`: the release that was seen. */
+	'POST /publications/:id/restore': reviewing(
+		'回到旧版网站',
+		z.strictObject({ live: z.string().max(40, 'too_long') }),
+		startedPublication,
+	),
 } as const satisfies Contracts;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, time } from './fields.ts';
-import { action, answered, booked } from './order-fields.ts';
+import { action, booked } from './order-fields.ts';
 import { order } from './orders.ts';
 
 /** One message of the shop. */
@@ -59,12 +59,12 @@ export const shop = {
 		}),
 	},
 	/** The number of the order, or why it failed again. */
-	'POST /shop-messages/:id/retry': answered(
+	'POST /shop-messages/:id/retry': action(
 		'重试商城消息',
 		nothing,
 		z.union([z.object({ number: z.string() }), z.object({ error: z.string() })]),
 	),
 	'POST /shop-messages/:id/drop': action('删除商城消息', nothing),
-	'POST /orders/import/preview': { ...answered('预览订单文件', file, preview), bodyLimit, readsOnly: true },
-	'POST /orders/import': { ...answered('导入订单', file, imported), bodyLimit },
+	'POST /orders/import/preview': { ...action('预览订单文件', file, preview), bodyLimit, readsOnly: true },
+	'POST /orders/import': { ...action('导入订单', file, imported), bodyLimit },
 } as const satisfies Contracts;

@@ -4,7 +4,7 @@ import { GONE_BECAUSE, INTEREST, STANDINGS } from '#domain/office/interest.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
-import { booked, mail, orderRow, places } from './order-fields.ts';
+import { action, booked, mail, orderRow, places } from './order-fields.ts';
 
 /** How a family stands that waits for places or dates. */
 export const standing = stateOf({ states: STANDINGS });
@@ -93,18 +93,8 @@ export const waiting = {
 			),
 		}),
 	},
-	'POST /waiting/:id/state': {
-		right: SELLING,
-		label: '候补',
-		body: z.strictObject({ action: actionOf(INTEREST) }),
-		response: 'nothing',
-	},
-	'DELETE /waiting/:id': { right: SELLING, label: '删除候补', body: nothing, response: 'nothing' },
+	'POST /waiting/:id/state': action('候补', z.strictObject({ action: actionOf(INTEREST) })),
+	'DELETE /waiting/:id': action('删除候补', nothing),
 	/** Tells all who wait for the dates of a trip. Refused when the departures are others than those that were shown, or nobody is left to tell. */
-	'POST /waiting/dates/:slug': {
-		right: SELLING,
-		label: '发有日期通知',
-		body: z.strictObject({ days }),
-		response: z.object({ told: z.int() }),
-	},
+	'POST /waiting/dates/:slug': action('发有日期通知', z.strictObject({ days }), z.object({ told: z.int() })),
 } as const satisfies Contracts;
