@@ -22,15 +22,11 @@ export const parseMoney = (text: string, currency: string = HOME_CURRENCY): Mone
 	return money(sign === '-' ? -cents : cents, currency);
 };
 
-const together = (a: Money, b: Money, cents: number): Money => {
-	if (a.currency !== b.currency) throw new RangeError('Amounts of two currencies cannot be reckoned together');
-	return money(cents, a.currency);
-};
-
 /** @throws RangeError when the currencies differ or the sum is too large to be exact */
-export const add = (a: Money, b: Money): Money => together(a, b, a.cents + b.cents);
-/** @throws RangeError when the currencies differ */
-export const subtract = (a: Money, b: Money): Money => together(a, b, a.cents - b.cents);
+export const add = (a: Money, b: Money): Money => {
+	if (a.currency !== b.currency) throw new RangeError('Amounts of two currencies cannot be reckoned together');
+	return money(a.cents + b.cents, a.currency);
+};
 /** @throws RangeError when `count` is no whole number */
 export const times = ({ cents, currency }: Money, count: number): Money => money(cents * count, currency);
 

@@ -3,9 +3,6 @@ import type { Transition } from './machine.ts';
 import { ORDER, type OrderAction, type OrderState } from './order.ts';
 import type { Role } from './roles.ts';
 
-/** States of an order whose family does not go: it has not paid, or gave up. */
-export const NOT_GOING: readonly OrderState[] = ['unpaid', 'closed'];
-
 /** What an order is for, as far as its steps depend on it. */
 interface Booked {
 	state: OrderState;
