@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { App, type FormInstance } from 'antd';
+import { App, type FormInstance, type ModalFuncProps } from 'antd';
 import { readAgain } from '../core/client.ts';
 import { OF_ORDERS } from '../core/keys.ts';
 import { ApiError } from '../core/send.ts';
@@ -56,6 +56,17 @@ export const useAction = <Sent = void, Result = unknown>(
 			if (!form || !showFaults(form, error)) message.error(sentenceOf(error));
 		},
 	});
+};
+
+/** Asks before something is done that cannot be taken back; why it was refused is told by what does it. */
+export const useAsk = () => {
+	const { modal } = App.useApp();
+	return (asked: ModalFuncProps, action: { mutateAsync: () => Promise<unknown> }) =>
+		modal.confirm({
+			okButtonProps: { danger: true },
+			onOk: () => action.mutateAsync().catch(() => {}),
+			...asked,
+		});
 };
 
 /** Something that changes an order: all that shows orders is read again after it, also where it was refused. */

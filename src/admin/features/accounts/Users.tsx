@@ -1,4 +1,4 @@
-import { App, Button, Table, Tag } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { useRead } from '../../core/client.ts';
@@ -7,7 +7,7 @@ import { call } from '../../core/send.ts';
 import { useMe } from '../../core/session.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 import { type TemporaryPassword, TemporaryPasswordShown, type User, UserForm } from './UserForm.tsx';
 
 const State = ({ disabledAt, temporaryUntil }: User) => {
@@ -26,7 +26,7 @@ interface Props {
 const UserSteps = ({ user, edit, made }: Props) => {
 	const { id, username, disabledAt, secondFactorAt } = user;
 	const me = useMe();
-	const { modal } = App.useApp();
+	const askFirst = useAsk();
 	const stale = [USERS];
 	const params = { id };
 	const disable = useAction(() => call('POST /users/:id/disable', { params }), { done: '账号已停用', stale });
@@ -34,14 +34,8 @@ const UserSteps = ({ user, edit, made }: Props) => {
 	const reset = useAction(() => call('POST /users/:id/password', { params }), { stale, after: made });
 	const noFactor = useAction(() => call('POST /users/:id/totp/remove', { params }), { done: '两步验证已解除', stale });
 	if (id === me.id) return <span className="o-quiet">本人</span>;
-	const ask = (okText: string, title: string, content: string, action: { mutateAsync: () => Promise<unknown> }) =>
-		modal.confirm({
-			title,
-			content,
-			okText,
-			okButtonProps: { danger: true },
-			onOk: () => action.mutateAsync().catch(() => {}),
-		});
+	const ask = (okText: string, title: string, content: string, action: Parameters<typeof askFirst>[1]) =>
+		askFirst({ title, content, okText }, action);
 	const steps = [
 		{ label: '编辑', take: edit },
 		{

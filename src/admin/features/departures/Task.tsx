@@ -11,7 +11,7 @@ import { showMoney } from '#domain/office/money.ts';
 import { OF_ORDERS, STATISTICS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Link } from '../../ui/Link.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 import { childrenText } from './Families.tsx';
 
 type DepartureTask = AnswerOf<'GET /departure-tasks'>['rows'][number];
@@ -79,7 +79,8 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 
 /** What is to be done after a departure changed: who was not told, who has not chosen, and everything back in one go. */
 export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
-	const { message, modal } = App.useApp();
+	const { message } = App.useApp();
+	const askFirst = useAsk();
 	const { id, kind, families, reason } = task;
 	const params = { id };
 	const undecided = families.filter(({ choice }) => choice === 'undecided').length;
@@ -92,15 +93,12 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 		() => call('POST /departures/:id/cancel', { params, body: { reason: reason ?? 'called_off', tell: true } }),
 		{ done: '邮件已进入发件队列', stale: STALE },
 	);
-	const ask = () =>
-		modal.confirm({
-			title: `给 ${undecided} 个家庭全数退款？`,
-			content: '还没有选定的家庭会取消名额，全数退款，并收到邮件；款项在退货管理结清。',
-			okText: '全部退款',
-			cancelText: '返回',
-			okButtonProps: { danger: true },
-			onOk: () => refund.mutateAsync().catch(() => {}),
-		});
+	const asked = {
+		title: `给 ${undecided} 个家庭全数退款？`,
+		content: '还没有选定的家庭会取消名额，全数退款，并收到邮件；款项在退货管理结清。',
+		okText: '全部退款',
+		cancelText: '返回',
+	};
 	return (
 		<>
 			<Flex component="p" wrap gap={6}>
@@ -110,7 +108,7 @@ export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
 			{kind === 'cancelled' && (undecided > 0 || unmailed > 0) && (
 				<Flex wrap gap={10}>
 					{undecided > 0 && (
-						<Button danger loading={refund.isPending} onClick={ask}>
+						<Button danger loading={refund.isPending} onClick={() => askFirst(asked, refund)}>
 							一键全部退款
 						</Button>
 					)}

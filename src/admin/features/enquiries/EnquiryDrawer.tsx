@@ -1,6 +1,5 @@
-import { App, Button, Drawer, Flex, Select } from 'antd';
+import { Button, Drawer, Flex, Select } from 'antd';
 import { useEffect } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY_NOTE, type EnquiryAction } from '#domain/office/enquiry.ts';
 import { personName } from '#domain/person-name.ts';
 import { readAgain, useRead } from '../../core/client.ts';
@@ -11,7 +10,7 @@ import { isOnItsWay, MAIL_STATES } from '../../ui/mail-states.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 import { Quotations } from '../quotations/index.ts';
 import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -66,29 +65,27 @@ const EnquiryThread = ({ enquiry, again }: { enquiry: Enquiry; again?: (words: R
 };
 
 /** What was noted, and room for more. */
-const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
-	return (
-		<section aria-labelledby="notes">
-			<h3 id="notes">备注</h3>
-			<ol className="o-lines">
-				{notes.map(({ id: key, at, note, by }) => (
-					<li key={key}>
-						<Time ms={at} />
-						<b>{by ?? '系统'}</b>
-						<span>{note}</span>
-					</li>
-				))}
-			</ol>
-			<NoteForm
-				endpoint="POST /enquiries/:id/notes"
-				id={id}
-				label="新备注"
-				length={ENQUIRY_NOTE}
-				stale={[enquiryKey(id)]}
-			/>
-		</section>
-	);
-};
+const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: Enquiry }) => (
+	<section aria-labelledby="notes">
+		<h3 id="notes">备注</h3>
+		<ol className="o-lines">
+			{notes.map(({ id: key, at, note, by }) => (
+				<li key={key}>
+					<Time ms={at} />
+					<b>{by ?? '系统'}</b>
+					<span>{note}</span>
+				</li>
+			))}
+		</ol>
+		<NoteForm
+			endpoint="POST /enquiries/:id/notes"
+			id={id}
+			label="新备注"
+			length={ENQUIRY_NOTE}
+			stale={[enquiryKey(id)]}
+		/>
+	</section>
+);
 
 /** Stands among the colleagues for nobody. */
 const NOBODY = 'none';
@@ -100,10 +97,10 @@ const CONFIRMATIONS = {
 	release: '不是垃圾？会列入待回复。',
 } satisfies Record<EnquiryAction, string>;
 
-const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
+const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const params = { id };
-	const { modal } = App.useApp();
+	const askFirst = useAsk();
 	const { words, set } = useReplyWords(enquiry);
 	const mayRepeat = enquiry.state === 'new' && words.subject + words.text === '';
 	const take = (action: string) =>
@@ -123,14 +120,11 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		stale: [ENQUIRIES],
 		after: close,
 	});
-	const ask = () =>
-		modal.confirm({
-			title: '清除这个咨询？',
-			content: '姓名、联系方式和留言会永远删除，不能恢复。',
-			okText: '清除',
-			okButtonProps: { danger: true },
-			onOk: () => erase.mutateAsync().catch(() => {}),
-		});
+	const asked = {
+		title: '清除这个咨询？',
+		content: '姓名、联系方式和留言会永远删除，不能恢复。',
+		okText: '清除',
+	};
 	return (
 		<Flex vertical gap={24}>
 			<div className="o-buttons">
@@ -148,7 +142,7 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 					disabled={assign.isPending}
 					onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
 				/>
-				<Button danger onClick={ask}>
+				<Button danger onClick={() => askFirst(asked, erase)}>
 					清除
 				</Button>
 			</div>

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { isOnItsWay, MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 import { AcceptQuotation } from './AcceptQuotation.tsx';
 import { type Quotation, sheetHref } from './quotation-form.ts';
 import { SendQuotation } from './SendQuotation.tsx';
@@ -24,21 +24,19 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 	const { id, number, state, mail, terms, actions, by, madeAt, link, order } = quotation;
 	const [isSending, setSending] = useState(false);
 	const [isAccepting, setAccepting] = useState(false);
-	const { modal, message } = App.useApp();
+	const { message } = App.useApp();
+	const askFirst = useAsk();
 	const stale = [quotationsKey(enquiryId), enquiryKey(enquiryId), ENQUIRIES];
 	const withdraw = useAction(() => call('POST /quotations/:id/withdraw', { params: { id }, body: {} }), {
 		done: '已撤回',
 		stale,
 	});
-	const ask = () =>
-		modal.confirm({
-			title: `撤回报价单 ${number}？`,
-			content: '学校打开链接时，会看到这份已撤回。还没发出的邮件不会再发；已经收到的附件收不回来。',
-			okText: '撤回',
-			cancelText: '返回',
-			okButtonProps: { danger: true },
-			onOk: () => withdraw.mutateAsync().catch(() => {}),
-		});
+	const asked = {
+		title: `撤回报价单 ${number}？`,
+		content: '学校打开链接时，会看到这份已撤回。还没发出的邮件不会再发；已经收到的附件收不回来。',
+		okText: '撤回',
+		cancelText: '返回',
+	};
 	const copy = async () => {
 		await navigator.clipboard.writeText(new URL(link, location.origin).href);
 		message.success('链接已复制');
@@ -90,7 +88,7 @@ export const QuotationItem = ({ quotation, enquiryId }: Props) => {
 							复制链接
 						</Button>
 						{labelOf('withdraw') && (
-							<Button size="small" aria-label={`撤回：${number}`} onClick={ask}>
+							<Button size="small" aria-label={`撤回：${number}`} onClick={() => askFirst(asked, withdraw)}>
 								撤回
 							</Button>
 						)}

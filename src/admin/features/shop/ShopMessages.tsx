@@ -6,14 +6,15 @@ import { MESSAGES, messageKey, ORDERS } from '../../core/keys.ts';
 import { call } from '../../core/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 
 const STALE = [MESSAGES, ORDERS];
 
 /** What stands in a message, and what may be done with it. */
 const Message = ({ id }: { id: string }) => {
 	const params = { id };
-	const { message, modal } = App.useApp();
+	const { message } = App.useApp();
+	const askFirst = useAsk();
 	const read = useRead(messageKey(id), 'GET /shop-messages/:id', { params });
 	const retry = useAction(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
 		stale: STALE,
@@ -26,14 +27,11 @@ const Message = ({ id }: { id: string }) => {
 		done: '已删除',
 		stale: STALE,
 	});
-	const ask = () =>
-		modal.confirm({
-			title: '删除这条消息？',
-			content: '删除后不能恢复，也不能再重试。如果是订单，请先用“导入”补上。',
-			okText: '删除',
-			okButtonProps: { danger: true },
-			onOk: () => drop.mutateAsync().catch(() => {}),
-		});
+	const asked = {
+		title: '删除这条消息？',
+		content: '删除后不能恢复，也不能再重试。如果是订单，请先用“导入”补上。',
+		okText: '删除',
+	};
 	return (
 		<Loaded of={read}>
 			{(data) => (
@@ -44,7 +42,7 @@ const Message = ({ id }: { id: string }) => {
 						<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
 							重试
 						</Button>
-						<Button danger onClick={ask}>
+						<Button danger onClick={() => askFirst(asked, drop)}>
 							删除
 						</Button>
 					</Flex>

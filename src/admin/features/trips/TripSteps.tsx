@@ -9,17 +9,19 @@ import { useMay, useMe } from '../../core/session.ts';
 import { refusalSentence } from '../../ui/ErrorAlert.tsx';
 import { LinkButton } from '../../ui/Link.tsx';
 import { titleOf } from '../../ui/title-of.ts';
-import { useAction } from '../../ui/use-action.ts';
+import { useAction, useAsk } from '../../ui/use-action.ts';
 import { TakeOff } from './TakeOff.tsx';
 
 const stale = [GOODS, PUBLICATIONS];
+const REMOVAL = '会移到回收站，可以恢复；上架的商品会先从网站移除。';
 
 /** What may be done with one trip in its state. */
 export const TripSteps = ({ row }: { row: TripRow }) => {
 	const { slug, shelf, publishing, scheduledAt } = row;
 	const { role } = useMe();
 	const may = useMay();
-	const { modal, message } = App.useApp();
+	const { message } = App.useApp();
+	const askFirst = useAsk();
 	const tell = (publication: string | null, done: string) =>
 		message.success(publication === null ? done : '已提交，正在发布');
 	const turn = useAction(
@@ -43,14 +45,7 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 		put_on: () => turn.mutate('put_on'),
 		take_off: () => setAsked(true),
 		restore: () => restore.mutate(),
-		delete: () =>
-			modal.confirm({
-				title: `删除 ${name}？`,
-				content: '会移到回收站，可以恢复；上架的商品会先从网站移除。',
-				okText: '删除',
-				okButtonProps: { danger: true },
-				onOk: () => remove.mutateAsync().catch(() => {}),
-			}),
+		delete: () => askFirst({ title: `删除 ${name}？`, content: REMOVAL, okText: '删除' }, remove),
 	};
 	return (
 		<div className="o-buttons">
