@@ -102,20 +102,6 @@ export const subjectHref = (subject: string): string | undefined => {
 	return screen === undefined || id === '' || subject === 'orders/import' ? undefined : screen + encodeURIComponent(id);
 };
 
-const LogTools = ({ list }: { list: Parameters<typeof Choice>[0]['list'] }) => {
-	const { actions } = useMe();
-	const { data = [] } = useRead(USERS, 'GET /users', {});
-	const people = Object.fromEntries(data.map(({ id, name, username }) => [id, `${name}（${username}）`]));
-	return (
-		<div className="o-tools">
-			<Choice list={list} name="who" label="人员" options={people} />
-			<Choice list={list} name="about" label="对象" options={AUDIT_SUBJECTS} />
-			<Choice list={list} name="did" label="操作" options={actions} />
-			<Days list={list} label="日期" />
-		</div>
-	);
-};
-
 type LogLine = AnswerOf<'GET /audit'>['lines'][number];
 
 const SIZE = '50';
@@ -171,6 +157,7 @@ const columnsOf = (
 /** 操作日志, for the owner: who did what, when, and what it was before and after. The newest first, page after page. */
 export const Log = () => {
 	const { path, search } = useAddress();
+	const { actions } = useMe();
 	const filter = logFilterOf(search);
 	const { before } = search;
 	const { data, error, refetch, isPending, isPlaceholderData } = useRead([], 'GET /audit', {
@@ -181,9 +168,11 @@ export const Log = () => {
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const { data: users = [] } = useRead(USERS, 'GET /users', {});
+	const people = Object.fromEntries(users.map(({ id, name, username }) => [id, `${name}（${username}）`]));
 	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
 	const hrefWith = (change: Record<string, string | undefined>): string =>
 		path + searchAfter(search, { before: undefined, ...change });
+	const list = { query: search, set: (change: Record<string, string | undefined>) => navigate(hrefWith(change)) };
 	return (
 		<section className="o-card" aria-labelledby="log">
 			<div className="o-head o-tools">
@@ -192,9 +181,12 @@ export const Log = () => {
 					导出
 				</Button>
 			</div>
-			<LogTools
-				list={{ query: search, set: (change: Record<string, string | undefined>) => navigate(hrefWith(change)) }}
-			/>
+			<div className="o-tools">
+				<Choice list={list} name="who" label="人员" options={people} />
+				<Choice list={list} name="about" label="对象" options={AUDIT_SUBJECTS} />
+				<Choice list={list} name="did" label="操作" options={actions} />
+				<Days list={list} label="日期" />
+			</div>
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<LogLine>
 				rowKey="id"
