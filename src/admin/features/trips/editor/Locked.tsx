@@ -2,6 +2,9 @@ import { Alert } from 'antd';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import { publishTimeText } from '#domain/office/publish-time.ts';
 
+/** It waits for a reviewer, and may be taken back. */
+export const PENDING = '正在等待审核；要修改，请先撤回';
+
 /** Why a trip cannot be changed now; undefined when it can. */
 export const lockOf = (detail: OpenedTrip | undefined): string | undefined => {
 	if (!detail) return undefined;
@@ -9,7 +12,7 @@ export const lockOf = (detail: OpenedTrip | undefined): string | undefined => {
 	if (detail.scheduledAt !== null)
 		return `将于${publishTimeText(detail.scheduledAt)}自动发布；要修改，请先由审核员在商品审核里撤回定时`;
 	if (detail.shelf === 'bin') return '已移到回收站，恢复后才能编辑';
-	return detail.review === 'pending' ? '正在等待审核；要修改，请先撤回' : undefined;
+	return detail.review === 'pending' ? PENDING : undefined;
 };
 
 /** What is to be known before writing: why nothing can be changed, or why it was sent back. */

@@ -14,7 +14,7 @@ import { ReviewState } from '../../../ui/ReviewState.tsx';
 import { EditingContext, useEditing } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FORM, type Path } from './faults.ts';
-import { Locked, lockOf } from './Locked.tsx';
+import { Locked, lockOf, PENDING } from './Locked.tsx';
 import { Parts } from './Parts.tsx';
 import { PreviewPanel } from './preview/PreviewPanel.tsx';
 import { type Act, useEditor } from './use-editor.ts';
@@ -71,14 +71,8 @@ const SaveButtons = ({ detail, editor: { item, files, save } }: HeadProps) => {
 			{label}
 		</Button>
 	);
-	if (lockOf(detail))
-		return (
-			detail?.review === 'pending' &&
-			!detail.publishing &&
-			detail.scheduledAt === null &&
-			detail.shelf !== 'bin' &&
-			button('withdraw', '撤回')
-		);
+	const lock = lockOf(detail);
+	if (lock) return lock === PENDING && button('withdraw', '撤回');
 	const idle = detail?.review === 'approved' && !item.dirty;
 	return (
 		<>
