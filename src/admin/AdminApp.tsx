@@ -39,11 +39,14 @@ followTranslation(document.body);
 
 /** antd's rules are in the sheet of the page. */
 const READY_MADE = { ...THEME, zeroRuntime: true };
+const NO_SPACE = { autoInsertSpace: false };
+/** Most forms want all of their fields: one that does not marks those that it wants. */
+const NO_MARKS = { requiredMark: false };
 
 /** The back office. antd's styles lie in a layer, so that ours stand above them. */
 export const AdminApp = () => (
 	<StyleProvider layer>
-		<ConfigProvider locale={zhCN} theme={READY_MADE} button={{ autoInsertSpace: false }}>
+		<ConfigProvider locale={zhCN} theme={READY_MADE} button={NO_SPACE} form={NO_MARKS}>
 			<App>
 				<QueryClientProvider client={client}>
 					<Guard />

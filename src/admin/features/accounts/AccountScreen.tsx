@@ -33,14 +33,7 @@ const Profile = () => {
 		<section className="o-card o-card--padded" aria-labelledby="profile">
 			<h2 id="profile">个人资料</h2>
 			<Facts of={{ 账号: me.username, 角色: ROLE_LABELS[me.role] }} />
-			<Form
-				form={form}
-				name="profile-form"
-				layout="vertical"
-				requiredMark={false}
-				initialValues={{ name: me.name }}
-				onFinish={save.mutate}
-			>
+			<Form form={form} name="profile-form" layout="vertical" initialValues={{ name: me.name }} onFinish={save.mutate}>
 				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
 					<Input maxLength={ACCOUNT_LIMITS.name} autoComplete="name" />
 				</Form.Item>
@@ -75,7 +68,7 @@ const Password = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="password">
 			<h2 id="password">修改密码</h2>
-			<Form form={form} name="password-form" layout="vertical" requiredMark={false} onFinish={change.mutate}>
+			<Form form={form} name="password-form" layout="vertical" onFinish={change.mutate}>
 				{/* Password managers need to know whose password it is. */}
 				<input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
 				<Form.Item label="现在的密码" name="current" rules={[{ required: true, message: '请输入密码' }]}>

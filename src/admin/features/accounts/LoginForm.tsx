@@ -60,7 +60,6 @@ export const LoginForm = ({ username, reason, done, other }: Props) => {
 			form={form}
 			layout="vertical"
 			size="large"
-			requiredMark={false}
 			validateTrigger="onSubmit"
 			initialValues={{ username }}
 			onFinish={(values) => enter.mutate(values)}

@@ -27,14 +27,7 @@ const Ask = ({
 	const [form] = Form.useForm<PasswordAndCode>();
 	const ask = useAction(act, { form });
 	return (
-		<Form
-			style={{ maxWidth: 420 }}
-			form={form}
-			name="factor-form"
-			layout="vertical"
-			requiredMark={false}
-			onFinish={ask.mutate}
-		>
+		<Form style={{ maxWidth: 420 }} form={form} name="factor-form" layout="vertical" onFinish={ask.mutate}>
 			<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
 				<Input.Password autoComplete="current-password" />
 			</Form.Item>
@@ -97,14 +90,7 @@ const Confirm = ({
 		after: ({ recoveryCodes }) => after(recoveryCodes),
 	});
 	return (
-		<Form
-			style={{ maxWidth: 440 }}
-			form={form}
-			name="code-form"
-			layout="vertical"
-			requiredMark={false}
-			onFinish={confirm.mutate}
-		>
+		<Form style={{ maxWidth: 440 }} form={form} name="code-form" layout="vertical" onFinish={confirm.mutate}>
 			<p>
 				在手机上安装验证应用，例如 Google Authenticator、Microsoft Authenticator 或
 				Aegis，用它扫描二维码，或手动输入密钥：

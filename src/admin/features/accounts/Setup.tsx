@@ -67,7 +67,6 @@ export const Setup = () => {
 				form={form}
 				name="setup-form"
 				layout="vertical"
-				requiredMark={false}
 				validateTrigger="onSubmit"
 				initialValues={{ code: codeHere() }}
 				onFinish={(values) => make.mutate(values)}

@@ -42,7 +42,6 @@ export const UserForm = ({ user, close, made }: Props) => {
 				form={form}
 				name="user-form"
 				layout="vertical"
-				requiredMark={false}
 				initialValues={user ?? { role: 'editor' }}
 				onFinish={save.mutate}
 			>

@@ -44,7 +44,7 @@ const EraseDialog = ({ person, close, after }: EraseDialogProps) => {
 			onCancel={close}
 		>
 			<p>姓名、联系方式、儿童资料、备注和留言会永久删除，不能恢复；金额、行程和日期因记账保留。</p>
-			<Form form={form} name="erase-form" layout="vertical" requiredMark={false} onFinish={() => erase.mutate()}>
+			<Form form={form} name="erase-form" layout="vertical" onFinish={() => erase.mutate()}>
 				<Form.Item
 					label={`请再输入一次 ${whose}`}
 					name="again"
@@ -137,7 +137,6 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 					form={form}
 					name="person-form"
 					layout="vertical"
-					requiredMark={false}
 					onFinish={({ whose }) => {
 						setErased(undefined);
 						find.mutate(personKeyOf(whose));

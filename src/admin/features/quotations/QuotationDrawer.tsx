@@ -88,7 +88,6 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 				form={form}
 				name="quotation"
 				layout="vertical"
-				requiredMark={false}
 				initialValues={kept ?? first}
 				onValuesChange={(_, typed: QuotationForm) => {
 					choose(typed);

@@ -118,7 +118,6 @@ export const RecordForm = <Row extends RecordRow, Opened extends Row>({
 			form={form}
 			name={name}
 			layout="vertical"
-			requiredMark={false}
 			initialValues={item.initial}
 			onValuesChange={changed}
 			onFinish={() => item.save('save')}

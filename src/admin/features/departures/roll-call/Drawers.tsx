@@ -93,6 +93,7 @@ const TickForm = ({ goer, leg, tick, close }: Props) => {
 		<Form
 			form={form}
 			layout="vertical"
+			requiredMark
 			initialValues={{ state, reason, collectedBy: collectedBy || collectorOf(goer) }}
 			onFinish={save}
 		>

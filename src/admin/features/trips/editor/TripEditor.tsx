@@ -148,6 +148,7 @@ export const TripEditor = ({ detail, reread }: Props) => {
 						form={form}
 						name={FORM}
 						layout="vertical"
+						requiredMark
 						initialValues={item.initial}
 						disabled={locked || item.saving !== undefined}
 						scrollToFirstError={{ focus: true }}
