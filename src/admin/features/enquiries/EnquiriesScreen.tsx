@@ -29,16 +29,8 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 	{ title: '留言', key: 'excerpt', minWidth: 168, render: (_, { excerpt }) => excerpt },
 	{ title: '邮箱', dataIndex: 'email' },
 	{ title: '行程', key: 'trip', minWidth: 98, render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
-	{
-		title: '语言',
-		key: 'locale',
-		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
-	},
-	{
-		title: '负责',
-		key: 'assignee',
-		render: (_, { assignee }) => <span className="o-whole">{assignee?.name ?? '—'}</span>,
-	},
+	{ title: '语言', key: 'locale', className: 'o-whole', render: (_, { locale }) => LOCALE_LABELS[locale] ?? locale },
+	{ title: '负责', key: 'assignee', className: 'o-whole', render: (_, { assignee }) => assignee?.name ?? '—' },
 	{
 		title: '状态',
 		key: 'state',
@@ -82,7 +74,6 @@ export const EnquiriesScreen = () => {
 				<ListTable
 					list={list}
 					columns={columnsOf((open) => list.set({ open }), titleOf)}
-					rowKey="id"
 					empty="还没有客户咨询。网站上“联系我们”的留言会出现在这里。"
 				/>
 			</section>

@@ -70,7 +70,6 @@ const ChangesScreen = ({ title, label, empty, kind }: Props) => {
 					{...chosen.table}
 					list={list}
 					columns={changeColumns(isMove, open)}
-					rowKey="id"
 					nameOf={({ number, child }) => `${number} ${child}`}
 					empty={empty}
 				/>

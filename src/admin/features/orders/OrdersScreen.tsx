@@ -102,7 +102,6 @@ export const OrdersScreen = () => {
 					{...chosen.table}
 					list={list}
 					columns={orderColumns(open)}
-					rowKey="id"
 					nameOf={({ number }) => number}
 					empty="还没有订单。商城有人下单后会自动出现在这里，也可以用右上角的“导入”。"
 				/>

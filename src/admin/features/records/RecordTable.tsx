@@ -60,7 +60,6 @@ export const RecordTable = <Row extends RecordRow>({ kind, list, open, remove }:
 						...(columns?.(tabs) ?? []),
 						...(remove ? [{ title: '操作', key: 'steps', render: (_: unknown, row: Row) => steps(row) }] : []),
 					]}
-					rowKey="id"
 					empty={`还没有${noun}。${mayCreate ? `按右上角的“添加${noun}”开始。` : ''}`}
 				/>
 			</section>

@@ -30,11 +30,7 @@ const Done = ({ at, by }: { at: number | null; by: string }) =>
 /** Columns of 商品审核; a title opens its change. */
 const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> => [
 	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <TripTitle row={row} pictures open={open} /> },
-	{
-		title: '审核状态',
-		key: 'review',
-		render: (_, row) => <ReviewState of={row} />,
-	},
+	{ title: '审核状态', key: 'review', render: (_, row) => <ReviewState of={row} /> },
 	{ title: '提交', key: 'submitted', render: (_, row) => <Done at={row.submittedAt} by={row.submittedBy} /> },
 	{ title: '处理', key: 'decided', render: (_, row) => <Done at={row.decidedAt} by={row.decidedBy} /> },
 	{ title: '驳回原因', key: 'reason', render: (_, { reason }) => <span className="o-reason">{reason || '—'}</span> },

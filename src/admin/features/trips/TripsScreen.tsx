@@ -37,7 +37,8 @@ const tripColumns = (labels: Readonly<Record<string, string>>, pictures: boolean
 	{
 		title: '年龄',
 		key: 'ages',
-		render: (_, { ages }) => <span className="o-whole">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
+		className: 'o-whole',
+		render: (_, { ages }) => (ages ? `${ages.from}–${ages.to}` : '—'),
 	},
 	{
 		title: '价格起',

@@ -9,7 +9,8 @@ export type Columns<Row> = TableColumnType<Row>[];
 interface Props<Row extends object> {
 	list: List<Row>;
 	columns: Columns<Row>;
-	rowKey: keyof Row & string;
+	/** The field that tells rows apart, where it is not `id`. */
+	rowKey?: string;
 	/** Keys of the rows that are chosen, where rows can be. */
 	chosen?: readonly string[];
 	choose?: (keys: string[]) => void;
@@ -41,7 +42,7 @@ const columnsNow = <Row extends object>(columns: Columns<Row>, { query }: List<R
 export const ListTable = <Row extends object>({
 	list,
 	columns,
-	rowKey,
+	rowKey = 'id',
 	chosen,
 	choose,
 	nameOf,

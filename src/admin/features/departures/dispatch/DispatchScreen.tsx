@@ -159,7 +159,6 @@ export const DispatchScreen = () => {
 					{...chosen.table}
 					list={list}
 					columns={dispatchColumns((open) => list.set({ open }), titleOf)}
-					rowKey="id"
 					nameOf={({ number, departure }) => `${number} ${departure}`}
 					empty="还没有要发的出发通知。订单付款后会出现在这里。"
 				/>
