@@ -72,7 +72,7 @@ export default function Carousel({ slides, words, icons, every }: Props) {
 				) : (
 					<ol className="dots">
 						{slides.map(({ name }, index) => (
-							<li key={name}>
+							<li key={name} className="track">
 								<button
 									type="button"
 									aria-label={name}

@@ -18,7 +18,7 @@ const MonthLine = ({ faces, shown, attached, words, chooseBy }: MonthLineProps) 
 	<nav aria-label={words.months}>
 		<ol className="mline">
 			{faces.map(({ month, past, label, short }) => (
-				<li key={month} className={past ? 'over' : undefined}>
+				<li key={month} className={past ? 'track over' : 'track'}>
 					{(attached ? [month === shown] : [true, false]).map((current) => (
 						<a
 							key={current === (month === shown) ? 'link' : 'other'}

@@ -101,7 +101,7 @@ export const Sending = ({ news, active, words }: SendingProps) => (
 		{active && (
 			<div className="veil">
 				<div className="stack veil__b">
-					<div className="veil__l" aria-hidden="true">
+					<div className="track veil__l" aria-hidden="true">
 						<i />
 						<i />
 						<i />

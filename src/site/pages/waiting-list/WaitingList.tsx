@@ -28,7 +28,7 @@ const Stations = ({ words, place }: Props) => {
 	const isLong = before > MOST_SHOWN;
 	return (
 		<ol className="line" aria-hidden="true">
-			<li className="line__coach">
+			<li className="track line__coach">
 				<b className="disc">
 					<Icon name="bus" />
 				</b>
@@ -36,13 +36,13 @@ const Stations = ({ words, place }: Props) => {
 			</li>
 			{Array.from({ length: isLong ? 1 : before }, (_, i) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-				<li key={i} className="line__before">
+				<li key={i} className="track line__before">
 					<b className="disc">{i + 1}</b>
 					{words.waits}
 				</li>
 			))}
 			{isLong && (
-				<li className="line__more">
+				<li className="track line__more">
 					<b className="disc">…</b>
 				</li>
 			)}
