@@ -62,7 +62,7 @@ export const Children = ({ locale, known }: { locale: Locale; known: ChildrenPar
 			<p>{words.text}</p>
 			<p className="bk__aside">{kitchen}</p>
 			{children.map((child) => (
-				<article key={child.id} className="stack bk__child" aria-labelledby={`child-${child.id}`}>
+				<article key={child.id} className="stack card bk__child" aria-labelledby={`child-${child.id}`}>
 					<h3 id={`child-${child.id}`}>{child.name}</h3>
 					<dl className="stack">
 						{child.facts.map(({ label, value }) => (
