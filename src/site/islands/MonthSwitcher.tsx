@@ -28,7 +28,7 @@ const MonthLine = ({ faces, shown, attached, words, chooseBy }: MonthLineProps) 
 							data-off={!attached && !current ? month : undefined}
 							onClick={chooseBy(month)}
 						>
-							<i />
+							<i className="disc" />
 							<span aria-hidden="true">{short}</span>
 							<small aria-hidden="true">{month.slice(0, 4)}</small>
 							<span className="vh">

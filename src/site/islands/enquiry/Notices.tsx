@@ -101,10 +101,10 @@ export const Sending = ({ news, active, words }: SendingProps) => (
 		{active && (
 			<div className="veil">
 				<div className="stack veil__b">
-					<div className="track veil__l" aria-hidden="true">
-						<i />
-						<i />
-						<i />
+					<div className="beside track veil__l" aria-hidden="true">
+						<i className="disc" />
+						<i className="disc" />
+						<i className="disc" />
 						<b />
 					</div>
 					<p>{words.text}</p>
