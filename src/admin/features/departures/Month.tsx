@@ -57,7 +57,7 @@ export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
 	const isPhone = useIsPhone();
 	const byDay = Map.groupBy(rows, ({ departure }) => departure);
 	return (
-		<table className="o-cal">
+		<table className="o-card o-cal">
 			<thead>
 				<tr>
 					{WEEKDAYS.map((name) => (
