@@ -142,4 +142,4 @@ export const entryOf = async <Name extends CollectionKey>(
 };
 
 /** Brand and outside addresses. */
-export const site = once(async (_: 'site') => (await entryOf('site', 'site')).data);
+export const site = once(async () => (await entryOf('site', 'site')).data);

@@ -25,7 +25,7 @@ export interface Question {
 
 /** What fills the places that answers leave open, as Markdown. */
 const places = async (locale: Locale): Promise<Record<string, string>> => {
-	const { email, whatsapp, operator } = await site('site');
+	const { email, whatsapp, operator } = await site();
 	const chat = whatsappLink(whatsapp, t(locale).common.whatsapp.greeting);
 	return {
 		emergency: `[${unbroken(operator.emergency)}](${phoneLink(operator.emergency)})`,

@@ -6,7 +6,7 @@ import { meetingPointOf, pickUpPointOf } from '../content/specifications.ts';
 import { type CalendarDeparture, calendarOf, type Publisher } from './calendar-file.ts';
 
 const publisherAt = async (at: URL): Promise<Publisher> => {
-	const { name, site: own } = await site('site');
+	const { name, site: own } = await site();
 	return { name, host: new URL(own).hostname, at };
 };
 

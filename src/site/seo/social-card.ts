@@ -23,7 +23,7 @@ const fileOf = (image: ImageMetadata): SocialCard['picture'] => {
 };
 
 const sharedBy = async (locale: Locale): Promise<Pick<SocialCard, 'locale' | 'brand'>> => {
-	const { name } = await site('site');
+	const { name } = await site();
 	return { locale, brand: { name: name[locale], other: name[LOCALE_TABLE[locale].secondName] } };
 };
 

@@ -16,7 +16,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 
 /** What a phone that keeps the site on its first screen needs to know, in a language. */
 export const webManifest = async (locale: Locale) => {
-	const { name, strapline } = await site('site');
+	const { name, strapline } = await site();
 	return {
 		id: href(locale, 'home'),
 		name: name[locale],

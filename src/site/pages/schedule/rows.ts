@@ -28,7 +28,7 @@ export interface MonthOfRows {
 
 /** The whole schedule in a language, earliest month first. */
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
-	const { shop } = await site('site');
+	const { shop } = await site();
 	const toCome = ({ date }: ShownDeparture) => !isPast(date, today());
 	const seen = new Map<string, number>();
 	const row = async (departure: ShownDeparture, month: readonly (ShownDeparture | null)[]): Promise<Row> => {

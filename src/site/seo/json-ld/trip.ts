@@ -68,7 +68,7 @@ const meetingPlace = async (locale: Locale, trip: Trip): Promise<Place> => {
  */
 export const tripJsonLd = async (address: URL, locale: Locale, trip: Trip): Promise<Thing[]> => {
 	const { facts, words } = trip;
-	const brand = await site('site');
+	const brand = await site();
 	const url = absolute(address, locale, trip);
 	const picture = (await ogImage(trip, locale))?.src;
 	const image = picture && new URL(picture, address).href;
