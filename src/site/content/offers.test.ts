@@ -14,11 +14,11 @@ const trip = (dates: string[], departures: ReturnType<typeof departure>[], child
 	({ dates, departures, facts: child === undefined ? {} : { price: { child } } }) as unknown as Trip;
 const DAY = '2026-11-21';
 
-it('days of a trip are full only when no departure of the day has a place left', () => {
+it('days of a trip are as full as their departures', () => {
 	const days = daysOf(
 		trip(
 			['2026-12-05', '2026-12-06', '2026-12-12'],
-			[departure('2026-12-05', 899, 'full'), departure('2026-12-06', 899, 'full'), departure('2026-12-06', 899, 'few')],
+			[departure('2026-12-05', 899, 'full'), departure('2026-12-06', 899, 'few')],
 		),
 		DAY,
 	);
@@ -37,8 +37,8 @@ it('days and price of a trip are those of the days that are left, that of the bu
 it('the price of a trip leaves out departures that cannot be booked', () => {
 	const price = priceOf(
 		trip(
-			['2026-12-05', '2026-12-06'],
-			[departure('2026-12-05', 699, 'full'), departure('2026-12-06', 899), departure('2026-12-06', 699, 'cancelled')],
+			['2026-12-05', '2026-12-06', '2026-12-12'],
+			[departure('2026-12-05', 699, 'full'), departure('2026-12-06', 899), departure('2026-12-12', 699, 'cancelled')],
 		),
 		DAY,
 	);

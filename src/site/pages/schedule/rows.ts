@@ -8,7 +8,7 @@ import type { ShownDeparture } from '../../content/seats.ts';
 import { today } from '../../content/today.ts';
 
 export interface Row {
-	/** Fragment of the row: `2026-12-05-bus-factory`; a second departure of that day and trip ends in `-2`. */
+	/** Fragment of the row: `2026-12-05-bus-factory`. */
 	id: string;
 	departure: ShownDeparture;
 	trip: Trip;
@@ -30,19 +30,13 @@ export interface MonthOfRows {
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 	const { shop } = await site();
 	const toCome = ({ date }: ShownDeparture) => !isPast(date, today());
-	const seen = new Map<string, number>();
-	const row = async (departure: ShownDeparture, month: readonly (ShownDeparture | null)[]): Promise<Row> => {
-		const id = `${departure.date}-${departure.trip}`;
-		const count = (seen.get(id) ?? 0) + 1;
-		seen.set(id, count);
-		return {
-			id: count === 1 ? id : `${id}-${count}`,
-			departure,
-			trip: await tripOf(locale, departure.trip),
-			book: shopProductLink(shop, LOCALE_TABLE[locale].shopPath, departure),
-			again: toCome(departure) && month.find((each) => each?.trip === departure.trip && toCome(each)) !== departure,
-		};
-	};
+	const row = async (departure: ShownDeparture, month: readonly (ShownDeparture | null)[]): Promise<Row> => ({
+		id: `${departure.date}-${departure.trip}`,
+		departure,
+		trip: await tripOf(locale, departure.trip),
+		book: shopProductLink(shop, LOCALE_TABLE[locale].shopPath, departure),
+		again: toCome(departure) && month.find((each) => each?.trip === departure.trip && toCome(each)) !== departure,
+	});
 	return Promise.all(
 		(await months()).map(async ({ month, departures }) => ({
 			month,
