@@ -23,25 +23,24 @@ const kindOf = ({ dates, facts: { categories, ages } }: Comparable): string =>
 /**
  * Prepares the question which trips are most like a trip: most categories in common, then those with dates, then most
  * ages in common; among equals the order of `trips` stays. Trips that share no category come last, so that there is
- * always somewhere to go on to. Kinds are compared instead of trips, so that thousands of trips take no time.
+ * always somewhere to go on to. They are ranked once for each kind, so that thousands of trips take no time.
  * @returns the `count` trips most like a trip, never the trip itself
  */
 export const similarTrips = <T extends Comparable>(trips: readonly T[]): ((trip: T, count: number) => T[]) => {
-	const places = new Map(trips.map((trip, place) => [trip.slug, place]));
-	const kinds = Map.groupBy(trips, kindOf);
 	const ranked = new Map<string, T[]>();
-
-	/** The first `count` of each kind suffice; sorting them by likeness keeps the order of `trips` among equals. */
-	const rank = (trip: T, count: number): T[] =>
-		[...kinds.values()]
-			.flatMap((kind) => kind.slice(0, count).map((other) => ({ other, score: likeness(trip, other) })))
-			.sort((a, b) => b.score - a.score || (places.get(a.other.slug) ?? 0) - (places.get(b.other.slug) ?? 0))
+	const rank = (trip: T): T[] =>
+		trips
+			.map((other) => ({ other, score: likeness(trip, other) }))
+			.sort((a, b) => b.score - a.score)
 			.map(({ other }) => other);
 
 	return (trip, count) => {
-		const key = `${count} ${kindOf(trip)}`;
-		const answer = ranked.get(key) ?? rank(trip, count + 1);
-		ranked.set(key, answer);
-		return answer.filter(({ slug }) => slug !== trip.slug).slice(0, count);
+		const kind = kindOf(trip);
+		const all = ranked.get(kind) ?? rank(trip);
+		ranked.set(kind, all);
+		return all
+			.slice(0, count + 1)
+			.filter(({ slug }) => slug !== trip.slug)
+			.slice(0, count);
 	};
 };
