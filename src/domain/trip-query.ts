@@ -51,16 +51,12 @@ export const queryIn = (parameters: URLSearchParams): TripQuery => {
 };
 
 /** The query without what the filter does not offer. */
-export const offered = (query: TripQuery, { ages, months, prices }: Choices): TripQuery => {
-	const { age, month, price } = query;
-	return {
-		words: query.words,
-		categories: query.categories,
-		age: age !== undefined && ages.includes(age) ? age : undefined,
-		month: month !== undefined && months.includes(month) ? month : undefined,
-		price: price !== undefined && prices.includes(price) ? price : undefined,
-	};
-};
+export const offered = (query: TripQuery, { ages, months, prices }: Choices): TripQuery => ({
+	...query,
+	age: ages.find((each) => each === query.age),
+	month: months.find((each) => each === query.month),
+	price: prices.find((each) => each === query.price),
+});
 
 /** The query string that asks this and keeps every parameter of others; empty or beginning with `?`. */
 export const withQuery = (search: string, query: TripQuery): string => {
