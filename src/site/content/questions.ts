@@ -15,8 +15,7 @@ export interface Question {
 	/** Sections of a trip's page where it is shown, too. */
 	beside: readonly TripSection[];
 	question: string;
-	/** The answer as Markdown, and as HTML. */
-	markdown: string;
+	/** The answer as HTML, and as it is read. */
 	html: string;
 	text: string;
 	/** Other words that people type when they look for it. */
@@ -51,15 +50,13 @@ export const questions = once(async (locale: Locale): Promise<readonly Question[
 		.map(({ id, data }) => {
 			const question = data.question[locale];
 			const markdown = fill(data.answer[locale], filled);
-			const text = asRead(markdown);
 			return {
 				id,
 				group: data.group,
 				beside: data.beside,
 				question,
-				markdown,
 				html: markdownToHtml(markdown).html,
-				text,
+				text: asRead(markdown),
 				keywords: data.keywords?.[locale] ?? '',
 			};
 		});
