@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { access, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { StaticHost } from '#domain/environment.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
@@ -9,6 +9,7 @@ import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/sec
 import { BUILT_FACTS, type BuiltFacts, CACHE_CONTROL, SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX, redirects, TRIPS_FOLDER, type TripAddress } from '#i18n/routes.ts';
+import { filesIn } from './loaded-files.ts';
 
 const named = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
@@ -139,11 +140,7 @@ export const writeHostFiles = async (
 	await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
 	await access(join(out, '404.html'));
 	if (host !== undefined) return;
-	const files = await readdir(out, { recursive: true, withFileTypes: true });
-	const names = files
-		.filter((file) => file.isFile())
-		.map(({ parentPath, name }) => relative(out, join(parentPath, name)));
 	const day = hongKongDay(Date.now());
-	const facts: BuiltFacts = { site, ...(api !== undefined && { api }), day, files: names };
+	const facts: BuiltFacts = { site, ...(api !== undefined && { api }), day, files: await filesIn(out) };
 	await write(BUILT_FACTS, JSON.stringify(facts));
 };

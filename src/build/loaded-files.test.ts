@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assetsIn, loadedFiles } from './loaded-files.ts';
+import { filesIn, loadedFiles } from './loaded-files.ts';
 
 let site: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 
 it('are those that a page names, by however many steps', async () => {
-	expect(await loadedFiles(site, ['login.html'], await assetsIn(site, '_astro'))).toEqual([
+	expect(await loadedFiles(site, ['login.html'], await filesIn(site, '_astro'))).toEqual([
 		'_astro/Office.D-x1_2.js',
 		'_astro/Late.abc.js',
 		'_astro/late.def.css',

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Files that may name others. */
 const TEXT = /\.(?:html|css|js|svg)$/;
@@ -26,11 +26,9 @@ export const loadedFiles = async (
 	return [...found].slice(pages.length);
 };
 
-/** The files of a folder of a built site, relative to the folder of the site. */
-export const assetsIn = async (site: string, folder: string): Promise<string[]> => {
-	const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true });
+/** The files in a folder and below it, relative to a folder around it. */
+export const filesIn = async (around: string, folder = ''): Promise<string[]> => {
+	const entries = await readdir(join(around, folder), { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile());
-	return files.map(({ parentPath, name }) =>
-		join(parentPath, name).slice(join(site, '/').length).replaceAll('\\', '/'),
-	);
+	return files.map(({ parentPath, name }) => relative(around, join(parentPath, name)).replaceAll('\\', '/'));
 };

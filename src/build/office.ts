@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { SHELLS } from '#domain/office/screens.ts';
 import { OFFICE_PICTURES } from '#domain/site-files.ts';
-import { assetsIn, loadedFiles } from './loaded-files.ts';
+import { filesIn, loadedFiles } from './loaded-files.ts';
 
 /** File of a built site that says what its back office is made of. No visitor sees it. */
 const OFFICE = '.office.json';
@@ -19,15 +19,8 @@ interface Office {
 }
 
 /** @param settings what its pages depend on besides the code */
-const keyOf = (root: string, settings: unknown): string => {
-	const below = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true }).filter((entry) =>
-		entry.isFile(),
-	);
-	const code = [
-		'package.json',
-		'astro.config.mjs',
-		...below.map((entry) => relative(root, join(entry.parentPath, entry.name))),
-	];
+const keyOf = async (root: string, settings: unknown): Promise<string> => {
+	const code = ['package.json', 'astro.config.mjs', ...(await filesIn(root, 'src'))];
 	const texts = code.sort().map((file) => [file, readFileSync(join(root, file), 'latin1')]);
 	return hash('sha256', JSON.stringify([settings, texts]));
 };
@@ -61,8 +54,8 @@ export const office = (served: string | undefined, settings: unknown): AstroInte
 	return {
 		name: 'office',
 		hooks: {
-			'astro:config:setup': ({ config, command, injectRoute }) => {
-				if (command === 'build') key = keyOf(fileURLToPath(config.root), settings);
+			'astro:config:setup': async ({ config, command, injectRoute }) => {
+				if (command === 'build') key = await keyOf(fileURLToPath(config.root), settings);
 				const found = served === undefined ? undefined : readOffice(served);
 				known = found?.key === key ? found : undefined;
 				injectRoute({ pattern: OFFICE_PICTURES, entrypoint: './src/site/content/office-pictures.ts' });
@@ -71,7 +64,7 @@ export const office = (served: string | undefined, settings: unknown): AstroInte
 			'astro:build:done': async ({ dir }) => {
 				const site = fileURLToPath(dir);
 				if (served !== undefined && known !== undefined) await takeOver(known.files, served, site);
-				const files = known?.files ?? [...PAGES, ...(await loadedFiles(site, PAGES, await assetsIn(site, '_astro')))];
+				const files = known?.files ?? [...PAGES, ...(await loadedFiles(site, PAGES, await filesIn(site, '_astro')))];
 				await writeFile(join(site, OFFICE), JSON.stringify({ key, files } satisfies Office));
 			},
 		},

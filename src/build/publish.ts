@@ -12,7 +12,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly, SOCIAL_CACHE } from './cache.ts';
 import { noteOnServer, writeHostFiles } from './host-files.ts';
-import { assetsIn, loadedFiles } from './loaded-files.ts';
+import { filesIn, loadedFiles } from './loaded-files.ts';
 import { packFolder } from './pack.ts';
 
 /** Tells in the site which publication its content had, if the content says so. */
@@ -51,7 +51,7 @@ export const onlyPages = ({ pages, assets = '_astro' }: PreviewBuild): AstroInte
 		},
 		'astro:build:done': async ({ dir }) => {
 			const site = fileURLToPath(dir);
-			const all = await assetsIn(site, assets);
+			const all = await filesIn(site, assets);
 			const made = [...pages].map((address) => `${address.slice(1)}.html`);
 			const loaded = await loadedFiles(site, made, all);
 			for (const file of all) if (!loaded.includes(file)) await rm(join(site, file));
