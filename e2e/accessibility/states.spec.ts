@@ -71,7 +71,7 @@ test.describe('axe finds nothing', () => {
 		await page.locator('[data-carousel] button').filter({ visible: true }).first().click();
 		await clean(page, 'days');
 		await page.getByRole('region', { name: carousel.title }).locator('[data-picture]').first().click();
-		await expect(page.getByRole('dialog', { name: carousel.gallery.label }).getByRole('status')).toBeVisible();
+		await expect(page.getByRole('dialog', { name: carousel.title }).getByRole('status')).toBeVisible();
 		await clean(page, 'gallery');
 	});
 

@@ -22,8 +22,8 @@ const wordsOf = (locale: Locale, said: (typeof STATES)[number]): string[] => {
 	const [state, n] = said.split(' ');
 	const { schedule, tripPage, home } = t(locale);
 	if (state === 'full') return [n ? fill(schedule.manyWait, { n }) : ''];
-	const { open, few, oneLeft, manyLeft } = tripPage.fare;
-	if (!n) return state === 'open' ? [open] : [few, schedule.few, home.nextFew];
+	const { open, oneLeft, manyLeft } = tripPage.fare;
+	if (!n) return state === 'open' ? [open] : [schedule.few, home.nextFew];
 	if (n === '1') return [oneLeft, schedule.oneLeft, home.nextOneLeft];
 	return [manyLeft, schedule.manyLeft, home.nextManyLeft].map((words) => fill(words, { n }));
 };
@@ -131,7 +131,7 @@ test(
 
 		await page.goto(href('zh', BUS));
 		const day = page.locator(`.day[data-day="${next.date}"]`);
-		await expect(day.getByText(tripPage.fare.cancelled)).toBeVisible();
+		await expect(day.getByText(schedule.cancelled)).toBeVisible();
 		await expect(day.locator('input')).not.toBeChecked();
 		await expect(page.locator('.day :checked')).toHaveCount(1);
 		const inBar = page.locator('.bar time').filter({ visible: true });

@@ -93,11 +93,12 @@ test(
 	async ({ page }) => {
 		await visit(page, 'en', BUS, '2026-12-06');
 		const jumps = jumpsOf(page, 'en');
-		const { dates, itinerary, meet, lunch, weather, school } = t('en').tripPage.jump;
-		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, meet, lunch, weather, school]);
+		const { jump, lunch, weather } = t('en').tripPage;
+		const { dates, itinerary, meet, school } = jump;
+		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, meet, lunch.title, weather.title, school]);
 		for (const [word, id] of [
 			[school, 'school'],
-			[lunch, 'lunch'],
+			[lunch.title, 'lunch'],
 			[dates, 'departures'],
 		] as const) {
 			const link = jumps.getByRole('link', { name: word, exact: true });
@@ -140,7 +141,7 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet])
 
 test('the header does not push a link away while it is pressed', tagged('phone'), async ({ page }) => {
 	await visit(page, 'zh', BUS, '2026-12-06');
-	const link = jumpsOf(page, 'zh').getByRole('link', { name: t('zh').tripPage.jump.lunch, exact: true });
+	const link = jumpsOf(page, 'zh').getByRole('link', { name: t('zh').tripPage.lunch.title, exact: true });
 	await scrollAndRest(page, 3000);
 	const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
 	await page.mouse.move(x + 20, y + 20);

@@ -33,7 +33,7 @@ test('every trip prints on one A4 page and nothing of it is cut off', async ({ p
 });
 
 test('the sheet has what a school needs on the day, and nothing to click', async ({ page }) => {
-	const { sheet, fare, safety, weather } = t('zh').tripPage;
+	const { sheet, fare, itinerary, meeting, safety, weather } = t('zh').tripPage;
 	await page.clock.setFixedTime(new Date('2026-12-10T12:00:00+08:00'));
 	await page.goto(href('zh', { slug: 'bus-factory', address: 'busFactory' }));
 	await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ test('the sheet has what a school needs on the day, and nothing to click', async
 	for (const words of once) {
 		await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
 	}
-	for (const words of [`${sheet.meeting} 10:00`, `${sheet.pickUp} 15:30`]) {
+	for (const words of [`${meeting.meetingPoint} 10:00`, `${itinerary.pickUp} 15:30`]) {
 		await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
 	}
 	await expect(page.getByText(fare.whatsapp).filter({ visible: true })).toHaveCount(0);

@@ -37,7 +37,6 @@ export const list = {
 		failed: '搜索功能加载失败。请检查网络后重试，行程列表仍可正常使用。',
 	},
 	nowBooking: '正在报名',
-	comingSoon: '即将推出',
 	showMoreOf: '：{trip}',
 	lastDates: '{year}年出团日期',
 	priceFrom: '{price}起',

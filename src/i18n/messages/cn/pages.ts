@@ -15,9 +15,8 @@ export const home = {
 	schedule: '查看日程',
 	learnMore: '了解我们的研学行程',
 	carousel: '行程掠影',
-	years: '岁',
 	tripsForAges: '{range}岁行程',
-	sheet: { title: '行程单', home: '{place}接孩子', lookFor: '留意', teacher: '带队老师', class: '班级' },
+	sheet: { home: '{place}接孩子', lookFor: '留意' },
 	board: {
 		title: '即将出发',
 		all: '完整日程',
@@ -31,7 +30,6 @@ export const details = {
 	back: '返回',
 	none: '这里还没有图片',
 	noneText: '选一个有图片的行程，点一下“{see}”，图片就会在这里从上到下依次显示。',
-	trips: '查看全部行程',
 	more: '了解这个行程',
 } as const satisfies Messages['details'];
 export const terms = {
@@ -80,7 +78,6 @@ export const carousel = {
 	toys: '图片用玩具模型呈现各个地点。',
 	openAll: '查看全部图片',
 	gallery: {
-		label: '相册',
 		close: '关闭相册',
 		previous: '上一张图片',
 		next: '下一张图片',

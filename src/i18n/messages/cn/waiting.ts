@@ -5,7 +5,6 @@ export const waiting = {
 	description: '某一期已满，可以登记候补、查看次序或随时退出。',
 	none: {
 		text: '请在出团日程选择已满的一期，点“登记候补”。如已登记，请点我们邮件里的链接。',
-		link: '查看所有日期',
 	},
 	join: {
 		title: '候补{date}',

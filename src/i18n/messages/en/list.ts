@@ -35,7 +35,6 @@ export const list = {
 		failed: 'The search could not be loaded. Check your connection and try again; the list works as usual.',
 	},
 	nowBooking: 'Now booking',
-	comingSoon: 'Coming soon',
 	showMoreOf: ': {trip}',
 	lastDates: 'Past dates, {year}',
 	priceFrom: 'From {price}',

@@ -13,14 +13,10 @@ export const home = {
 	schedule: 'See the schedule',
 	learnMore: 'Learn more about our field trips',
 	carousel: 'Moments from the trips',
-	years: 'years',
 	tripsForAges: 'Trips for ages {range}',
 	sheet: {
-		title: 'Trip sheet',
 		home: 'Pick-up, {place}',
 		lookFor: 'Look for',
-		teacher: 'Teacher in charge',
-		class: 'Class',
 	},
 	board: {
 		title: 'Next trips',
@@ -35,7 +31,6 @@ export const details = {
 	back: 'Back',
 	none: 'Nothing to show yet',
 	noneText: 'Choose a trip that has pictures and press “{see}”. They will appear here, one below the other.',
-	trips: 'See all field trips',
 	more: 'More about this trip',
 } as const;
 export const terms = {
@@ -90,7 +85,6 @@ export const carousel = {
 	toys: 'The pictures show the places as toy models.',
 	openAll: 'Open all pictures',
 	gallery: {
-		label: 'Gallery',
 		close: 'Close gallery',
 		previous: 'Previous picture',
 		next: 'Next picture',

@@ -4,7 +4,6 @@ export const waiting = {
 	description: 'Wait for a place on a day trip that is full, see your position, or leave the list.',
 	none: {
 		text: 'On our schedule, choose a date that is full and press “Join the waiting list”. If you are already on a list, use the link in our email.',
-		link: 'See all dates',
 	},
 	join: {
 		title: 'Waiting list for {date}',

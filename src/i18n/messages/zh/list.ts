@@ -37,7 +37,6 @@ export const list = {
 		failed: '搜尋功能未能載入。請檢查網絡再試一次；行程列表可照常使用。',
 	},
 	nowBooking: '現正接受報名',
-	comingSoon: '即將推出',
 	showMoreOf: '：{trip}',
 	lastDates: '{year}年出團日期',
 	priceFrom: '{price}起',

@@ -15,9 +15,8 @@ export const home = {
 	schedule: '前往出團日期',
 	learnMore: '了解我們的實地考察',
 	carousel: '行程剪影',
-	years: '歲',
 	tripsForAges: '{range}歲行程',
-	sheet: { title: '行程表', home: '{place}解散', lookFor: '留意', teacher: '負責老師', class: '班別' },
+	sheet: { home: '{place}解散', lookFor: '留意' },
 	board: {
 		title: '即將出發',
 		all: '全部出團日期',
@@ -31,7 +30,6 @@ export const details = {
 	back: '返回',
 	none: '這裏暫時未有圖片',
 	noneText: '選一個有圖片的行程，按一下「{see}」，圖片就會在這裏由上而下逐張展示。',
-	trips: '查看全部行程',
 	more: '看看這個行程',
 } as const satisfies Messages['details'];
 export const terms = {
@@ -80,7 +78,6 @@ export const carousel = {
 	toys: '圖片以玩具模型呈現各個地點。',
 	openAll: '查看全部圖片',
 	gallery: {
-		label: '相集',
 		close: '關閉相集',
 		previous: '上一張圖片',
 		next: '下一張圖片',

@@ -5,7 +5,6 @@ export const waiting = {
 	description: '額滿的團，可在此登記候補、查看次序或退出。',
 	none: {
 		text: '請在「出團日期」選擇額滿的一團，按「登記候補」。如已登記，請按我們電郵內的連結。',
-		link: '查看所有日期',
 	},
 	join: {
 		title: '候補{date}',
