@@ -77,22 +77,24 @@ export const months = once(async (): Promise<Month[]> => {
 });
 
 /** Every departure that leaves on the day of the build or later, earliest first, without cancelled ones. */
-export const departuresToCome = once(async (): Promise<ShownDeparture[]> => {
-	const all = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
-	return toCome(all, today());
-});
+export const departuresToCome = once(async () => toCome(await departures(), today()));
+
+/** Every departure of the schedule, earliest first. */
+export const departures = once(
+	async (): Promise<ShownDeparture[]> =>
+		(await months()).flatMap((month) => month.departures.filter((each) => each !== null)),
+);
 
 const tripFacts = once(async () => {
 	const facts = (await onShelf()).toSorted((a, b) => a.data.order - b.data.order);
-	const announced = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
-	const bySlug = Map.groupBy(announced, ({ trip }) => trip);
+	const bySlug = Map.groupBy(await departures(), ({ trip }) => trip);
 	return facts.map(({ id, data }) => {
 		const slug = id.slice(0, -'/trip'.length);
-		const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
-		const taken = departures.filter(({ cancelled }) => !cancelled).map(({ date }) => date);
+		const own = bySlug.get(slug) ?? [];
+		const taken = own.filter(({ cancelled }) => !cancelled).map(({ date }) => date);
 		const dates = [...new Set(data.dates.concat(taken))].sort();
-		const dated = [...dates, ...departures.map(({ date }) => date)].some((date) => !isPast(date, today()));
-		return { slug, address: data.address, facts: data, departures, dates, dated };
+		const dated = [...dates, ...own.map(({ date }) => date)].some((date) => !isPast(date, today()));
+		return { slug, address: data.address, facts: data, departures: own, dates, dated };
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { months, site, type Trip, tripOf } from '../content/queries.ts';
+import { departures, site, type Trip, tripOf } from '../content/queries.ts';
 import { meetingPointOf, pickUpPointOf } from '../content/specifications.ts';
 import { type CalendarDeparture, calendarOf, type Publisher } from './calendar-file.ts';
 
@@ -33,7 +33,8 @@ export const departureCalendar = async (locale: Locale, slug: string, date: IsoD
  * @param at public address of the site
  */
 export const scheduleCalendar = async (locale: Locale, at: URL): Promise<string> => {
-	const announced = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
-	const departures = announced.map(async (each) => calendarEntry(locale, await tripOf(locale, each.trip), each));
-	return calendarOf(locale, await Promise.all(departures), await publisherAt(at), { subscription: true });
+	const entries = (await departures()).map(async (each) =>
+		calendarEntry(locale, await tripOf(locale, each.trip), each),
+	);
+	return calendarOf(locale, await Promise.all(entries), await publisherAt(at), { subscription: true });
 };
