@@ -24,9 +24,15 @@ export interface Trip {
 	dated: boolean;
 }
 
+/** Folders of the pages of an age, by their routes. */
+export const AGES_FOLDERS = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' } as const;
+export type AgesRoute = keyof typeof AGES_FOLDERS;
+
 export interface PageProps {
 	locale: Locale;
 }
+
+export type HomeWords = CollectionEntry<'homePage'>['data'];
 
 /** What a part of a trip's page is given. */
 export interface TripPart extends PageProps {

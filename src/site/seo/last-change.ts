@@ -3,7 +3,16 @@ import { dirname } from 'node:path/posix';
 import { monthOf } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
-import { entryOf, once, type Trip, tripOf, trips, tripsNamed } from '../content/queries.ts';
+import {
+	AGES_FOLDERS,
+	type AgesRoute,
+	entryOf,
+	once,
+	type Trip,
+	tripOf,
+	trips,
+	tripsNamed,
+} from '../content/queries.ts';
 
 /** A folder of the content, of whose words those in one language count, or a file. */
 type Place = string;
@@ -17,21 +26,18 @@ const SHOWN: Partial<Record<RouteName, (all: readonly Trip[], locale: Locale) =>
 	home: (all) => ['adverts', 'schedule', ...scheduled(all)],
 	trips: (all) => all.flatMap(placesOf),
 	schedule: (all) => ['schedule', ...scheduled(all)],
-	ages4to6: (_, locale) => ofAges('ages-4-6', locale),
-	ages7to12: (_, locale) => ofAges('ages-7-12', locale),
+	ages4to6: (_, locale) => ofAges('ages4to6', locale),
+	ages7to12: (_, locale) => ofAges('ages7to12', locale),
 	questions: () => ['questions'],
 };
 
 const scheduled = (all: readonly Trip[]): Place[] =>
 	all.filter(({ departures }) => departures.length > 0).map(folderOf);
 
-const ofAges = async (page: string, locale: Locale): Promise<Place[]> => {
-	const { trips: current, archive } = (await entryOf('agesTrips', `${page}/trips`)).data;
+const ofAges = async (page: AgesRoute, locale: Locale): Promise<Place[]> => {
+	const { trips: current, archive } = (await entryOf('agesTrips', `${AGES_FOLDERS[page]}/trips`)).data;
 	return (await tripsNamed(locale, [...current, ...(archive?.trips ?? [])])).flatMap(placesOf);
 };
-
-/** Folders of pages that are not named as their route. */
-const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
 
 const known = once(async () => {
 	const days = new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day]));
@@ -56,7 +62,7 @@ export const departuresSince = (trip: Trip, locale: Locale): Promise<string> => 
 /** The day on which the content that a page shows last changed, `yyyy-mm-dd`. */
 export const lastChange = async (page: Page, locale: Locale): Promise<string> => {
 	if (typeof page !== 'string') return latest(placesOf(await tripOf(locale, page.slug)), locale);
-	const own = `pages/${FOLDERS[page] ?? page}`;
+	const own = `pages/${page in AGES_FOLDERS ? AGES_FOLDERS[page as AgesRoute] : page}`;
 	const { files } = await known();
 	const sections = [...files.keys()].filter((folder) => folder.startsWith(`${own}/`));
 	const shown = await SHOWN[page]?.(await trips(locale), locale);

@@ -6,7 +6,7 @@ import type { RouteName } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { advertsAt } from '../content/adverts.ts';
 import { priceOf } from '../content/offers.ts';
-import { entryOf, site, type Trip } from '../content/queries.ts';
+import { AGES_FOLDERS, type AgesRoute, entryOf, site, type Trip } from '../content/queries.ts';
 import { today } from '../content/today.ts';
 import { picturesOf } from '../content/trip-pictures.ts';
 
@@ -63,12 +63,12 @@ export const tripCard = async (trip: Trip, locale: Locale): Promise<CardInWords 
 	};
 };
 
-const AGES = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' } as const;
 const TINTS = { ages4to6: 'custard', ages7to12: 'mist' } as const;
 
-const agesCard = async (page: keyof typeof AGES, locale: Locale): Promise<CardInWords> => {
-	const { title, pictureAlt } = (await entryOf('agesPages', `${AGES[page]}/${locale}`)).data;
-	const { picture } = (await entryOf('agesTrips', `${AGES[page]}/trips`)).data;
+const agesCard = async (page: AgesRoute, locale: Locale): Promise<CardInWords> => {
+	const folder = AGES_FOLDERS[page];
+	const { title, pictureAlt } = (await entryOf('agesPages', `${folder}/${locale}`)).data;
+	const { picture } = (await entryOf('agesTrips', `${folder}/trips`)).data;
 	const ticket = { tint: TINTS[page], route: false };
 	const card = { ...(await sharedBy(locale)), title: [title], picture: fileOf(picture), ticket };
 	return { card, alt: `${title} · ${card.brand.name} · ${pictureAlt}` };
