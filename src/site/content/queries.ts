@@ -82,14 +82,14 @@ export const months = once(async (): Promise<Month[]> => {
 		.sort((a, b) => a.month.localeCompare(b.month));
 });
 
-/** Every departure that leaves on the day of the build or later, earliest first, without cancelled ones. */
-export const departuresToCome = once(async () => toCome(await departures(), today()));
-
 /** Every departure of the schedule, earliest first. */
 export const departures = once(
 	async (): Promise<ShownDeparture[]> =>
 		(await months()).flatMap((month) => month.departures.filter((each) => each !== null)),
 );
+
+/** Every departure that leaves on the day of the build or later, earliest first, without cancelled ones. */
+export const departuresToCome = once(async () => toCome(await departures(), today()));
 
 const tripFacts = once(async () => {
 	const facts = (await onShelf()).toSorted((a, b) => a.data.order - b.data.order);
