@@ -67,7 +67,7 @@ export const searchIndex = once(async (locale: Locale) => {
 	const index = { trips: Object.fromEntries(await Promise.all(ofTrips)), answers: Object.fromEntries(ofAnswers) };
 	const text = JSON.stringify(index);
 	const version = hash('sha256', text).slice(0, 10);
-	return { address: `/search/${version}/${locale}.json`, text };
+	return { version, address: `/search/${version}/${locale}.json`, text };
 });
 
 /** Addresses of the index of every language, that of a page first. */
@@ -79,8 +79,7 @@ export const searchIndexes = (locale: Locale): Promise<string[]> => {
 export const searchIndexPaths = () =>
 	Promise.all(
 		LOCALES.map(async (locale) => {
-			const { address, text } = await searchIndex(locale);
-			const [, , folder, file = ''] = address.split('/');
-			return { params: { folder, file: file.replace('.json', '') }, props: { text } };
+			const { version, text } = await searchIndex(locale);
+			return { params: { folder: version, file: locale }, props: { text } };
 		}),
 	);
