@@ -98,7 +98,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 						if (form.current) saveDraft(form.current);
 					}}
 				/>
-				<HiddenFields id={id} locale={props.locale} trip={props.trip} words={words} />
+				<HiddenFields id={id} locale={props.locale} words={words} />
 				<Consent id={id} words={words} links={links} />
 				<SendButton words={words} icons={icons} />
 			</form>

@@ -37,9 +37,7 @@ const contactPage = async (
 		draw: ({ render, RefusedForm, enquiryProps }) =>
 			render(RefusedForm, {
 				...enquiryProps(locale, brand),
-				id: 'enquiry',
 				action: '/api/enquiry',
-				trip: undefined,
 				refusal,
 			}),
 	});

@@ -38,13 +38,14 @@ export const TypedFields = ({ form, errors, typed, ...phone }: TypedProps) => {
 	);
 };
 
-interface HiddenProps extends Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'> {
+interface HiddenProps extends Pick<EnquiryProps, 'id' | 'locale' | 'words'> {
 	typed?: FormParts['typed'];
 }
 
 /** What is sent along, filled in when the form is sent; and a field that only machines find. */
-export const HiddenFields = ({ id, locale, trip, words, typed = {} }: HiddenProps) => {
+export const HiddenFields = ({ id, locale, words, typed = {} }: HiddenProps) => {
 	const trap = `${id}-${HIDDEN_FIELDS.trap}`;
+	const trip = typed[HIDDEN_FIELDS.trip];
 	return (
 		<>
 			<input type="hidden" name={HIDDEN_FIELDS.country} defaultValue={typed[HIDDEN_FIELDS.country]} />

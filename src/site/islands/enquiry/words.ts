@@ -8,8 +8,6 @@ export interface EnquiryProps {
 	id: string;
 	locale: Locale;
 	action: string;
-	/** Folder name of the trip that the page is about. */
-	trip: string | undefined;
 	words: Pick<Messages['contact'], 'form' | 'error' | 'summary' | 'sending' | 'thanks' | 'failed' | 'picker'>;
 	brand: string;
 	icons: Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;

@@ -42,7 +42,7 @@ export const RefusedForm = ({ refusal, ...props }: Props) => {
 					typed={nothing}
 					onChoose={nothing}
 				/>
-				<HiddenFields id={id} locale={props.locale} trip={typed['trip'] || props.trip} words={words} typed={typed} />
+				<HiddenFields id={id} locale={props.locale} words={words} typed={typed} />
 				<Consent id={id} words={words} links={links} typed={typed} />
 				<SendButton words={words} icons={icons} />
 			</form>

@@ -23,11 +23,12 @@ export const defaultCountry = (locale: Locale): Country => {
 export const enquiryProps = (
 	locale: Locale,
 	{ name, email, whatsapp, operator }: Receiver,
-): Pick<EnquiryProps, 'locale' | 'words' | 'brand' | 'icons' | 'links' | 'country'> => {
+): Pick<EnquiryProps, 'id' | 'locale' | 'words' | 'brand' | 'icons' | 'links' | 'country'> => {
 	const { common, contact } = t(locale);
 	const { form, error, summary, sending, thanks, failed, picker } = contact;
 	const { warning, down, search, tick, 'right-arrow': arrow, mail } = ICONS;
 	return {
+		id: 'enquiry',
 		locale,
 		words: { form, error, summary, sending, thanks, failed, picker },
 		brand: name[locale],
