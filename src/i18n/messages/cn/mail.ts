@@ -91,7 +91,7 @@ export const mail = {
 		subject: {
 			cancelled: '已取消：{trip}，{date}',
 			moved: '已改期：{trip}，改到{date}',
-			goes: '不再取消，如期出发：{trip}，{date}',
+			goes: '恢复出发：{trip}，{date}',
 			changed: '安排有变：{trip}，{date}',
 		},
 		text: {
@@ -101,7 +101,7 @@ export const mail = {
 				called_off: '非常抱歉，{date}的“{trip}”已经取消。',
 			},
 			moved: '抱歉，“{trip}”要从{from}改到{date}。',
-			goes: '{date}的“{trip}”不再取消，如期出发。',
+			goes: '{date}的“{trip}”恢复出发。',
 			changed: '{date}“{trip}”的集合时间或地点有变，请留意以下安排。',
 		},
 		booking: '您的报名：{children}（订单{number}）。',
