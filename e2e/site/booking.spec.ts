@@ -35,6 +35,9 @@ test(
 		const id = await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
 		const see = () => page.goto(link);
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
+		// An emulated phone whose window is made wider again may stay magnified: it is narrow from the first page on.
+		if (isMobile) await page.setViewportSize({ width: WIDTHS.narrowest, height: 800 });
+		const narrow = isMobile ? undefined : WIDTHS.narrowest;
 
 		await signIn('clerk', `/order/send-goods?q=${number}`);
 		await page.getByRole('row', { name: number }).getByRole('button', { name: '发货' }).click();
@@ -49,7 +52,7 @@ test(
 			'href',
 			/^https:\/\/www\.google\.com/,
 		);
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 
 		// Who has only the link sees no child.
@@ -58,7 +61,7 @@ test(
 		await digits.fill('0000');
 		await page.getByRole('button', { name: lock.open }).click();
 		await expect(page.getByRole('region', { name: lock.wrong })).toBeFocused();
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 		await digits.fill('4567');
 		await digits.press('Enter');
@@ -74,7 +77,7 @@ test(
 		await expect(phone).toHaveAccessibleDescription(new RegExp(child.phoneWrong.slice(0, 12)));
 		await expect(phone).toHaveAttribute('aria-invalid', 'true');
 		await expect(health).toHaveValue('sesame 芝麻');
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 		await wrong.getByRole('link').click();
 		await expect(phone).toBeFocused();
@@ -114,7 +117,7 @@ test(
 		}).toPass();
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
 		await expect(page.getByRole('main').locator('form, table, .sign')).toHaveCount(0);
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 
 		// The office moves the family: the old link shows the new day.
@@ -133,7 +136,7 @@ test(
 		await see();
 		await expect(heading(page)).toContainText(formatDay(locale, to.date));
 		await expect(page.getByRole('main')).toContainText(formatDay(locale, date));
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 		await page.goto(`/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=${locale}`);
 		await expect(heading(page), 'behind a link that was forged').toHaveText(t(locale).booking.gone.title);

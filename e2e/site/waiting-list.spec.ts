@@ -35,6 +35,9 @@ test(
 		const locale = isMobile ? 'zh' : 'en';
 		const departure = isMobile ? second : first;
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
+		// An emulated phone whose window is made wider again may stay magnified: it is narrow from the first page on.
+		if (isMobile) await page.setViewportSize({ width: WIDTHS.narrowest, height: 800 });
+		const narrow = isMobile ? undefined : WIDTHS.narrowest;
 		const { waiting: words, schedule } = t(locale);
 		const other = isMobile ? 'cn' : 'zh';
 		const { waiting: inOther } = t(other);
@@ -51,7 +54,7 @@ test(
 		await expect(row).toHaveAttribute('data-seats', 'full');
 		await row.getByRole('link', { name: schedule.wait }).click();
 		await expect(page.getByRole('radio', { checked: true })).toHaveValue(locale);
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 
 		// What is missing is said in the language of the page, not in that of the browser.
 		await page.getByRole('button', { name: words.join.send }).click();
@@ -93,7 +96,7 @@ test(
 		await expect(heading(page)).toHaveText(fill(words.waiting.title, { place: 1 }));
 		await expect(back).toBeVisible();
 		await expect(page.locator('html')).toHaveAttribute('lang', /./);
-		await expectNoWider(page, WIDTHS.narrowest);
+		await expectNoWider(page, narrow);
 		await isSound();
 		await page.getByRole('button', { name: words.leave }).click();
 		await expect(heading(page)).toHaveText(words.left.title);
