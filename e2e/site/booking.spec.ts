@@ -6,9 +6,9 @@ import { decideWeather } from '#server/features/departures/testing/a-departure.t
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
-import { tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
-import { expectNoWider } from '../fixtures/whole-page.ts';
+import { expectNoWider, narrowWidth } from '../fixtures/whole-page.ts';
 
 /** Departures that are on sale. */
 const [first = { trip: '', date: '' }, second = first] = coming();
@@ -35,9 +35,7 @@ test(
 		const id = await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
 		const see = () => page.goto(link);
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
-		// An emulated phone whose window is made wider again may stay magnified: it is narrow from the first page on.
-		if (isMobile) await page.setViewportSize({ width: WIDTHS.narrowest, height: 800 });
-		const narrow = isMobile ? undefined : WIDTHS.narrowest;
+		const narrow = await narrowWidth(page, isMobile);
 
 		await signIn('clerk', `/order/send-goods?q=${number}`);
 		await page.getByRole('row', { name: number }).getByRole('button', { name: '发货' }).click();

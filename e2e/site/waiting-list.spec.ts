@@ -9,9 +9,9 @@ import { titleOf } from '../../src/server/core/schedule/catalogue.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { bookGroupOn, coming, dayIn } from '../fixtures/orders.ts';
-import { tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
-import { expectNoWider } from '../fixtures/whole-page.ts';
+import { expectNoWider, narrowWidth } from '../fixtures/whole-page.ts';
 
 /** Departures late enough for offers: one for each kind of window. */
 const [first = { trip: '', date: '' }, second = first] = coming().filter(({ date }) => date > dayIn(4));
@@ -35,9 +35,7 @@ test(
 		const locale = isMobile ? 'zh' : 'en';
 		const departure = isMobile ? second : first;
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
-		// An emulated phone whose window is made wider again may stay magnified: it is narrow from the first page on.
-		if (isMobile) await page.setViewportSize({ width: WIDTHS.narrowest, height: 800 });
-		const narrow = isMobile ? undefined : WIDTHS.narrowest;
+		const narrow = await narrowWidth(page, isMobile);
 		const { waiting: words, schedule } = t(locale);
 		const other = isMobile ? 'cn' : 'zh';
 		const { waiting: inOther } = t(other);
